@@ -19,7 +19,7 @@ play: build ## start a server on this machine and open its page in a browser
 	@$(RUN) serve --open
 
 # Tests that hold a browser have processes of their own: Playwright's loop would be in the way of others.
-BROWSER = $(sort $(shell grep -rlE --include='test_*.py' 'tests.web.(chromium|conftest)' tests/web))
+BROWSER = $(sort $(shell grep -rlE --include='test_*.py' 'tests.web.(browser.chromium|conftest)' tests/web))
 
 # Servers and browsers are waited for: one process more than there are cores keeps these busy.
 PYTEST = $(BIN)/pytest -q -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal
@@ -66,7 +66,9 @@ system: ## install the system packages that the tests need, or name them
 	  echo "Some tests need system packages and are skipped without them: apt-get install $(MISSING)" >&2; \
 	fi
 
-build: .venv/installed $(PAGE) ## install what playing and serving need into .venv, and nothing else
+# The page is built while a core compiles: nobody should wait for one after the other.
+build: ## install what playing and serving need into .venv, and nothing else
+	@$(MAKE) --silent --no-print-directory --jobs=2 .venv/installed $(PAGE)
 
 setup: build .venv/tools ## install everything that is needed to develop into .venv
 
@@ -84,7 +86,7 @@ reference: .venv/installed ## write the tables of choices and observations in th
 	$(BIN)/python -m tools.learning_pages
 
 screenshots: setup system ## pictures of every screen, in all sizes and both themes
-	$(BIN)/python -m tests.web.screenshots --out build/screenshots
+	$(BIN)/python -m tests.web.gallery.screenshots --out build/screenshots
 
 playthroughs: setup ## write the golden playthroughs anew; review them as a diff
 	$(BIN)/python -m tests.playthroughs.write

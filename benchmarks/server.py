@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -43,6 +43,7 @@ from benchmarks.crowd.players import Crowd, Group, share
 from benchmarks.crowd.scripts import SEATS, Place, Script, set_tables, spread, write_script
 from benchmarks.crowd.served import LIMITS, Served, serving
 from benchmarks.crowd.soak import Soak
+from benchmarks.crowd.turns import in_turn
 
 from skerry.server.ops import descriptors
 from skerry.server.ops.settings import Settings
@@ -108,8 +109,10 @@ async def gathered(served: Served, places: list[Place], *, shown: bool = True) -
     took = asyncio.get_running_loop().time() - began
     sockets = SEATS * len(places)
     if shown:
+        busy = served.cpu - cpu
         show("accepts", sockets / took, "/s", f"{sockets} sockets at {len(places)} tables")
-        show("CPU of a new socket, with its table", 1000 * (served.cpu - cpu) / sockets, "ms")
+        show("accepts that one core has CPU for", sockets / max(busy, 0.01), "/s")
+        show("CPU of a new socket, with its table", 1000 * busy / sockets, "ms")
         show("memory of a socket, with its table", (served.memory - bare) / sockets, "KiB")
     # A garbage collection of the crowd would look like a pause of the server.
     gc.collect()
@@ -140,10 +143,7 @@ async def drive(crowd: Crowd, served: Served, rate: float, seconds: float) -> fl
 def measure_moves(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
     """Moves by rate, on SQLite."""
     print(f"{game}: tables spread over the game, SQLite, each move on disk, one core")
-    # The games must not be over before the last rate is measured; half of each is still to come.
-    left = sum(len(script.moves) for script in scripts) / len(scripts) / 2
-    enough = int(1.5 * sum(wanted.rates) * wanted.seconds / left)
-    made = spread(scripts, max(wanted.tables, enough))
+    made = _enough(scripts, sum(wanted.rates) * wanted.seconds, wanted.tables)
     with hosted(scripts, made, CORES[0]) as (served, places):
 
         async def run() -> None:
@@ -154,6 +154,13 @@ def measure_moves(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
             crowd.close()
 
         uvloop.run(run())
+
+
+def _enough(scripts: Sequence[Script], moves: float, tables: int) -> list[int]:
+    """Tables spread over their games, at least `tables`, and enough for some moves."""
+    # Half of each game is still to come.
+    left = sum(len(script.moves) for script in scripts) / len(scripts) / 2
+    return spread(scripts, max(tables, int(1.5 * moves / left)))
 
 
 def measure_wave(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
@@ -229,32 +236,32 @@ def measure_sockets(scripts: Sequence[Script], wanted: Wanted) -> None:
 
 
 def measure_workers(game: str, scripts: Sequence[Script], wanted: Wanted) -> None:
-    """One worker and two, on PostgreSQL and Redis."""
+    """One worker and two, on PostgreSQL and Redis, in turn while both servers run."""
     from tests.server import services  # noqa: PLC0415 - only if the services are installed
 
     missing = services.missing_packages()
     if missing:
         print(f"workers: not measured, because these are not installed: {', '.join(missing)}")
         return
-    print(f"{game}: one worker and two, PostgreSQL and Redis, all cores")
+    print(f"{game}: one worker and two, in turn, PostgreSQL and Redis, all cores")
     # The more moves a worker makes, the less each of them costs.
     rates = (wanted.rates[0], 2 * wanted.rates[0])
-    costs: list[list[float]] = []
-    with services.killable_postgres() as postgres, services.redis() as redis:
+    made = _enough(scripts, sum(rates) * wanted.seconds, wanted.tables // 2)
+    with services.killable_postgres() as postgres, services.redis() as redis, ExitStack() as stack:
+        both = []
         for workers in (1, 2):
             database = services.new_database(postgres.url)
             chosen: dict[str, object] = {"database": database, "bus": redis.url}
-            made = spread(scripts, wanted.tables)
-            with hosted(scripts, made, None, **chosen, workers=workers) as (served, places):
+            both.append(stack.enter_context(hosted(scripts, made, None, **chosen, workers=workers)))
 
-                async def run(served: Served, places: list[Place]) -> list[float]:
-                    crowd = await gathered(served, places, shown=False)
-                    each = [await drive(crowd, served, rate, wanted.seconds) for rate in rates]
-                    crowd.close()
-                    return each
+        async def run() -> list[list[float]]:
+            found = [
+                (await gathered(served, places, shown=False), served) for served, places in both
+            ]
+            return await in_turn(found, rates, wanted.seconds)
 
-                costs.append(uvloop.run(run(served, places)))
-    for rate, one, two in zip(rates, *costs, strict=True):
+        costs = uvloop.run(run())
+    for rate, (one, two) in zip(rates, costs, strict=True):
         show("CPU of a move with two, against one", two / one, "times", f"at {rate:.0f} moves/s")
     show("with twice as many moves, against one", costs[1][1] / costs[0][0], "times")
 

@@ -30,11 +30,11 @@ from playwright.sync_api import (
     WebSocketRoute,
     expect,
 )
-from tests.web.bot_players import BotSeat, at, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, at, in_phase, play_seats
+from tests.web.browser.chromium import TIMEOUT_MS, Visit, chromium, visit
+from tests.web.browser.devices import DESKTOP
+from tests.web.browser.players import Player, box_of
 from tests.web.cats.player import CatsMouse
-from tests.web.chromium import TIMEOUT_MS, Visit, chromium, visit
-from tests.web.devices import DESKTOP
-from tests.web.players import Player, box_of
 from tests.web.servers import ME, bots, make_table, page_server
 from tests.web.skye.player import SkyeMouse, SkyePlayer
 

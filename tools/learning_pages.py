@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 
 from skerry.core.event import Event
-from skerry.core.hearing import WIDTH
-from skerry.core.learning import Layout, Learning
+from skerry.core.learners.hearing import WIDTH
+from skerry.core.learners.learning import Layout, Learning
 from skerry.core.registry import find
 
-DOCS = Path(__file__).parents[1] / "docs"
+DOCS = Path(__file__).parents[1] / "docs" / "reference"
 PAGES = ("choices.md", "observations.md")
 NAMED = 25
 """Longer lists of names are given by their first and their last one."""

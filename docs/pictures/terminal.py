@@ -7,7 +7,7 @@ from random import Random
 from skerry.bots.registry import find as find_bot
 from skerry.core.match import Match
 from skerry.core.registry import find
-from skerry.core.words import is_map_row
+from skerry.core.text.words import is_map_row
 from skerry.games.skye.game.view import Phase, View
 
 SEED = "picture:1"

@@ -38,8 +38,8 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
     """Links out of this folder lead to a page of the site, or become plain text."""
     del page, config, files
     for name, shown in FROM_ROOT.items():
-        markdown = markdown.replace(f"](../{name}", f"]({shown}")
-    return re.sub(r"\[([^\]]*)\]\(\.\./src/[^)]*\)", r"\1", markdown)
+        markdown = re.sub(rf"\]\(\.\./((?:\.\./)*){re.escape(name)}", rf"](\1{shown}", markdown)
+    return re.sub(r"\[([^\]]*)\]\((?:\.\./)+src/[^)]*\)", r"\1", markdown)
 
 
 def _api_page(config: MkDocsConfig, name: str, modules: Iterable[Path]) -> File:

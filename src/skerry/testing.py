@@ -23,7 +23,7 @@ from skerry.core.legal import IllegalMove
 from skerry.core.match import Match
 from skerry.core.record import BadRecord, decode, encode, make_record, outcome_in, outcome_of
 from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, blame
-from skerry.core.words import many
+from skerry.core.text.words import many
 
 S = TypeVar("S")
 V = TypeVar("V")

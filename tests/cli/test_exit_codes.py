@@ -9,7 +9,8 @@ from tests.cli.sample_records import find, record, write
 
 from skerry.cli.main import cli
 
-PAGE = (Path(__file__).parents[2] / "docs" / "exit-codes.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "reference" / "exit-codes.md").read_text(encoding="utf-8")
 
 # The command and its exit code. {tmp} is a folder with the files below.
 CASES = [

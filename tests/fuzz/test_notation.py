@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from tests.fuzz.fixed import QUICK, tried
 
-from skerry.core.notation import NotationError
+from skerry.core.text.notation import NotationError
 from skerry.games.skye.game.moves import (
     Buy,
     DrawCastle,

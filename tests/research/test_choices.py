@@ -124,6 +124,6 @@ def test_the_tables_of_the_docs_are_those_of_the_code() -> None:
     root = Path(__file__).parents[2]
     tool = runpy.run_path(str(root / "tools" / "learning_pages.py"))
     for name in tool["PAGES"]:
-        page = (root / "docs" / name).read_text(encoding="utf-8")
+        page = (root / "docs" / "reference" / name).read_text(encoding="utf-8")
         assert page.count("\n| ") > 15
         assert tool["with_tables"](page) == page, "run make reference"

@@ -12,7 +12,7 @@ from open_spiel.python import rl_environment  # noqa: E402 - only where OpenSpie
 from open_spiel.python.algorithms import tabular_qlearner  # noqa: E402 - as above
 from tests.research.test_openspiel import GAMES, advanced  # noqa: E402 - as above
 
-from skerry.core.hearing import WIDTH  # noqa: E402 - as above
+from skerry.core.learners.hearing import WIDTH  # noqa: E402 - as above
 from skerry.core.registry import find  # noqa: E402 - as above
 from skerry.research.openspiel.observer import SkerryObserver  # noqa: E402 - as above
 from skerry.research.openspiel.state import SkerryState  # noqa: E402 - as above

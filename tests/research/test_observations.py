@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from tests.research.tables import TABLES, AnyChoices, Make, moments, observed
 
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.core.registry import find
 from skerry.games.cats.environment.choices import CatsChoices
 from skerry.games.cats.environment.layout import PHASES

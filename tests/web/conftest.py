@@ -4,10 +4,10 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.server.harness import Server
-from tests.web import chromium
-from tests.web.chromium import TIMEOUT_MS, Visit
-from tests.web.devices import DESKTOP, Device
-from tests.web.sample_tables import SampleTables
+from tests.web.browser import chromium
+from tests.web.browser.chromium import TIMEOUT_MS, Visit
+from tests.web.browser.devices import DESKTOP, Device
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import NOT_BUILT, PAGE, page_server
 
 expect.set_options(timeout=TIMEOUT_MS)

@@ -2,11 +2,11 @@
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
+from tests.web.browser.devices import PHONE
+from tests.web.browser.language import set_language
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE
-from tests.web.language import set_language
-from tests.web.sample_tables import SampleTables
-from tests.web.screens import BY_NAME
+from tests.web.gallery.sample_tables import SampleTables
+from tests.web.gallery.screens import BY_NAME
 
 LANGUAGES = ("en", "ru", "nl", "pt")
 SMALLEST: ViewportSize = {"width": 360, "height": 640}

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.bot_players import BotSeat, play_seats
-from tests.web.chromium import Visit, visit
+from tests.web.browser.bot_players import BotSeat, play_seats
+from tests.web.browser.chromium import Visit, visit
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.servers import bots, join_table, make_table, page_server
 from tests.web.skye.player import SkyePlayer
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Server
-from tests.web import chromium
-from tests.web.accessibility import small_targets, violations
-from tests.web.chromium import Visit
-from tests.web.devices import DESKTOP, Device
-from tests.web.language import set_language
+from tests.web.browser import chromium
+from tests.web.browser.accessibility import small_targets, violations
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, Device
+from tests.web.browser.language import set_language
 from tests.web.servers import bots, make_table, page_server
 from tests.web.test_languages import said, sentences
 
@@ -239,7 +239,7 @@ def test_a_link_works_once(browser: Browser, hosted: Server, visits: list[Visit]
     first = come(browser, hosted, visits, DESKTOP).page
     first.goto(link)
     first.get_by_role("button", name="Open the page").click()
-    expect(first.get_by_role("heading", level=1, name="Host's page")).to_be_visible()
+    expect(first.get_by_role("heading", level=1, name="Host\u2019s page")).to_be_visible()
     second = come(browser, hosted, visits, PHONE)
     second.provoke(r"410 GET", r"status of 410", r"404 GET .*/host", r"status of 404")
     second.page.goto(link)
@@ -269,7 +269,7 @@ def test_every_part_is_accessible_in_all_languages(
             page.wait_for_function(
                 "tag => document.documentElement.lang.startsWith(tag)", arg=language
             )
-            expect(page.get_by_role("heading", level=1)).not_to_have_text("Host's page")
+            expect(page.get_by_role("heading", level=1)).not_to_have_text("Host\u2019s page")
             left = {text for text in sentences(said(page)) & english if "kerry" not in text}
             assert not left, (part, language)
             assert page.evaluate(OVERFLOW) == 0, (part, language)

@@ -6,12 +6,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.server.services import wait_until
-from tests.web.chromium import Visit
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE
+from tests.web.browser.language import set_language
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE
-from tests.web.language import set_language
-from tests.web.sample_tables import SampleTables
-from tests.web.screens import BY_NAME
+from tests.web.gallery.sample_tables import SampleTables
+from tests.web.gallery.screens import BY_NAME
 
 OTHERS = ("ru", "nl", "pt")
 SCREENS = (

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.browser.devices import DESKTOP, PHONE, Device
+from tests.web.browser.slow_line import slow_line
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
-from tests.web.sample_tables import SampleTables
-from tests.web.slow_line import slow_line
+from tests.web.gallery.sample_tables import SampleTables
 
 BAR = 0.05
 # As the browser counts it: the share of the screen that moved, times how far.

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.web.conftest import NewVisitor
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 
 
 def test_a_manifest_that_does_not_load_leaves_the_generic_table(

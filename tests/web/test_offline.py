@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
-from tests.web.chromium import visit
+from tests.web.browser.chromium import visit
 from tests.web.conftest import NewVisitor
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import make_table, page_server
 
 _CONTROLLED = (

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import WebSocketRoute, expect
 from tests.web.conftest import NewVisitor
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 
 
 def speak_protocol_1(socket: WebSocketRoute) -> None:

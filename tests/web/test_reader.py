@@ -3,8 +3,8 @@
 import re
 
 from playwright.sync_api import Locator, expect
-from tests.web.accessibility import violations
-from tests.web.chromium import Visit
+from tests.web.browser.accessibility import violations
+from tests.web.browser.chromium import Visit
 from tests.web.conftest import NewVisitor
 from tests.web.servers import make_table
 from tests.web.skye.player import SkyePlayer

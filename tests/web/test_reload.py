@@ -4,11 +4,11 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import BotSeat, Until, at, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, Until, at, in_phase, play_seats
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.cats.player import CatsPlayer
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.servers import make_table
 from tests.web.skye.player import SkyePlayer
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.cats.player import CatsPlayer
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.skye.player import SkyePlayer
 
 ROOMS = "Show rooms and families"
@@ -79,6 +79,23 @@ def test_a_replay_says_that_it_counts_what_was_secret(
     expect(note).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_small_phone_that_lies_below_the_curves_and_beside_the_points(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(PHONE, storage_state=sample_tables.ann).page
+    page.goto(f"/replay/{sample_tables.landed_alone}?at=20")
+    expect(page.locator("[data-automa-note]")).to_have_text("with hidden colours")
+    page.get_by_text("Curve", exact=True).click()
+    note = page.locator("[data-secrets]:visible")
+    expect(note).to_be_in_viewport(ratio=1)
+    lowest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('svg .axis')].map((one) => one.getBoundingClientRect().bottom))"
+    )
+    box = note.bounding_box()
+    assert box
+    assert box["y"] >= lowest - 1
+
+
 def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(
     new_visitor: NewVisitor, sample_tables: SampleTables, tmp_path: Path
 ) -> None:
@@ -91,6 +108,10 @@ def test_the_result_links_to_the_replay_and_a_record_file_can_be_opened(
     downloading.value.save_as(record)
     player.page.get_by_role("link", name="Watch the replay").click()
     last = player.page.get_by_role("slider", name="Position in the game").get_attribute("max")
+    player.page.keyboard.press("ArrowRight")
+    expect(player.page).to_have_url(re.compile(r"\?at=1$"))
+    player.button("Back to the result").click()
+    expect(player.result).to_be_visible()
 
     signed_out = SkyePlayer(new_visitor().page)
     signed_out.open("/")
@@ -166,6 +187,25 @@ def test_rooms_are_shown_on_every_viewed_boat(
     expect(second.locator("path.room")).to_have_count(7)
     second.get_by_role("button", name=ROOMS).click()
     expect(player.page.locator("path.room")).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_the_board_of_a_replay_stays_where_it_is(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/replay/{sample_tables.finished}")
+    tops = set()
+    for _ in range(20):
+        expect(page.locator(".status b")).not_to_be_empty()
+        tops.add(page.evaluate("document.querySelector('.sea').getBoundingClientRect().top"))
+        least = page.evaluate("""() => {
+          const { clientHeight, scrollHeight } = document.querySelector('.status b');
+          return scrollHeight - clientHeight;
+        }""")
+        assert least <= 4, "the sentence of a move is there to its end"
+        page.keyboard.press("ArrowRight")
+    assert len(tops) == 1
 
 
 def expect_whole_board(page: Page) -> None:

@@ -4,9 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import BotSeat, play_seats
+from tests.web.browser.bot_players import BotSeat, play_seats
+from tests.web.browser.devices import PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE
 from tests.web.servers import bots, make_table
 
 REMATCH = {"en": "Rematch", "ru": "Реванш", "nl": "Revanche", "pt": "Revanche"}

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.web.bot_players import BotSeat, at, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, at, in_phase, play_seats
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET
+from tests.web.browser.players import box_of
 from tests.web.cats.player import CatsPlayer
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET
-from tests.web.players import box_of
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase as CatsPhase

@@ -2,15 +2,15 @@
 
 import pytest
 from tests.server.services import wait_until
-from tests.web.accessibility import AXE, crowded, small_targets, violations
-from tests.web.chromium import Visit
+from tests.web.browser.accessibility import AXE, crowded, small_targets, violations
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.browser.language import set_language
+from tests.web.browser.players import Player
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
-from tests.web.language import set_language
-from tests.web.players import Player
-from tests.web.sample_tables import SampleTables
-from tests.web.screen import Screen
-from tests.web.screens import BY_NAME, SCREENS
+from tests.web.gallery.sample_tables import SampleTables
+from tests.web.gallery.screen import Screen
+from tests.web.gallery.screens import BY_NAME, SCREENS
 
 MIDDLING = [(1024, 768), (1180, 820), (1280, 720)]
 """Tablets in landscape and small laptops."""

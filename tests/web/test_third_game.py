@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Server
 from tests.third_game.installed import SOURCE, announce, found_in, games_of_ledges
-from tests.web import chromium
-from tests.web.chromium import Visit
-from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.browser import chromium
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.servers import make_table, page_server
 
 SEATS = [{"type": "me"}, {"type": "bot", "bot": "birdwatcher"}]

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from tests.server.harness import Server
-from tests.web.accessibility import violations
-from tests.web.bot_players import BotSeat, play_seats
-from tests.web.chromium import Visit, visit
-from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.browser.accessibility import violations
+from tests.web.browser.bot_players import BotSeat, play_seats
+from tests.web.browser.chromium import Visit, visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.servers import ME, OPEN, bots, make_table, page_server
 from tests.web.skye.player import SkyePlayer
 

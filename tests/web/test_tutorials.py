@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
-from tests.web.chromium import Visit
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
+from tests.web.browser.players import Player
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
-from tests.web.players import Player
 
 SKYE: dict[str, Any] = json.loads(
     (Path(__file__).parents[2] / "web/src/games/skye/learn/lesson.json").read_text(encoding="utf-8")

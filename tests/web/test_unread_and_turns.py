@@ -4,10 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.chromium import Visit
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.skye.player import SkyePlayer
 

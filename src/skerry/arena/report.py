@@ -8,8 +8,8 @@ import msgspec
 from skerry.arena.outcome import Outcome
 from skerry.arena.ratings import ratings
 from skerry.arena.statistics import Estimate, Row, rows
-from skerry.core.safe_text import escaped
-from skerry.core.words import many
+from skerry.core.text.safe_text import escaped
+from skerry.core.text.words import many
 
 
 class Report(msgspec.Struct, frozen=True):

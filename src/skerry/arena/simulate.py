@@ -1,17 +1,10 @@
 """Bulk simulation: numbered games of bots, the same for the same seed on any number of jobs."""
 
-import os
-import signal
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
 from random import Random
-from threading import Thread
-from time import sleep
 
+from skerry.arena.processes import map_in_processes
 from skerry.arena.workers import map_on_cluster
 from skerry.bots import registry as bots
 from skerry.bots.fault import BotFault
@@ -22,8 +15,6 @@ from skerry.core.match import Match
 from skerry.core.record import encode, record_of
 from skerry.core.registry import AnyMatch, AnyPlugin, blames_game, find
 
-ORPHAN_SECONDS = 1.0
-"""How often a worker looks whether its parent still runs."""
 CHUNK = 4
 """How many games a job plays before it reports."""
 
@@ -103,36 +94,13 @@ def simulate(
         for number in range(games):
             yield play(plan, number)
         return
-    chunks = _chunks(plan, games)
-    # Forked workers start at once and have the game loaded; they leave Ctrl-C to their parent.
-    pool = ProcessPoolExecutor(jobs, get_context("fork"), _begin_worker, (os.getpid(),))
-    try:
-        # Only a few chunks are under way at once, however many games there are.
-        ahead = deque(pool.submit(_play_some, chunk) for chunk in islice(chunks, 4 * jobs))
-        while ahead:
-            played = ahead.popleft().result()
-            ahead.extend(pool.submit(_play_some, chunk) for chunk in islice(chunks, 1))
-            yield from played
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    for some in map_in_processes(_play_some, _chunks(plan, games), jobs):
+        yield from some
 
 
 def _chunks(plan: Plan, games: int) -> Iterator[tuple[Plan, int, int]]:
     for first in range(0, games, CHUNK):
         yield plan, first, min(first + CHUNK, games)
-
-
-def _begin_worker(parent: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    # A parent that is killed cannot tell its workers to end.
-    Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: int) -> None:
-    while os.getppid() == parent:
-        sleep(ORPHAN_SECONDS)
-    os._exit(1)
 
 
 def _play_some(chunk: tuple[Plan, int, int]) -> list[Played]:

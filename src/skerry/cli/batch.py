@@ -10,7 +10,7 @@ from skerry.cli.extras import require_extra
 from skerry.cli.stopping import stops_cleanly
 from skerry.cli.written_files import names_file
 from skerry.core.registry import AnyPlugin
-from skerry.core.words import many
+from skerry.core.text.words import many
 
 
 @click.command(

@@ -10,7 +10,7 @@ import click
 from skerry.bots import registry as bots
 from skerry.core.game import Options
 from skerry.core.registry import AnyPlugin, GamePlugin, PluginError, find, is_ours, names
-from skerry.core.words import many
+from skerry.core.text.words import many
 from skerry.testing import check_game
 
 

@@ -6,7 +6,7 @@ import click
 
 import skerry
 from skerry.cli.written_files import names_file
-from skerry.core.words import many
+from skerry.core.text.words import many
 
 HERE = Path(skerry.__file__).parent
 PLACES = (HERE / "examples", HERE.parents[1] / "docs" / "examples")

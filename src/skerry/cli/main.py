@@ -23,7 +23,7 @@ from skerry.cli.serve import serve
 from skerry.cli.simulate import simulate
 from skerry.cli.verify import verify
 from skerry.core.registry import PluginError, blame
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 
 
 def _version() -> str:

@@ -21,8 +21,8 @@ from skerry.core.event import Seat
 from skerry.core.game import Move
 from skerry.core.no_undo import NoUndo
 from skerry.core.registry import AnyPlugin
-from skerry.core.safe_text import escaped
 from skerry.core.score import Result
+from skerry.core.text.safe_text import escaped
 from skerry.protocol import messages
 from skerry.protocol.messages import Now
 from skerry.protocol.table_info import SeatInfo, SeatKind, Status, TableInfo
@@ -123,6 +123,11 @@ class NetworkSession:
         return now is not None and now.question is not None and self.seat not in now.stand_ins
 
     @property
+    def _question(self) -> int | None:
+        """The number of the question that the seat must answer, as far as news were handled."""
+        return None if self._now is None else self._now.question
+
+    @property
     def result(self) -> Result | None:
         """The standings, or None while the game is running."""
         self._handle_all()
@@ -170,9 +175,11 @@ class NetworkSession:
         return None
 
     def read(self) -> str:
-        """Read a line at the prompt; "" if the question was withdrawn."""
+        """Read a line at the prompt; "" if the question was withdrawn, or gave way to another."""
         click.echo("> ", nl=False)
-        while self.asked and not self._typed:
+        # Both can come at once: then the seat is asked all the time, but something else.
+        question = self._question
+        while self.asked and self._question == question and not self._typed:
             self._handle(self._inbox.get())
         if self._typed:
             return self._next_typed()
@@ -181,8 +188,7 @@ class NetworkSession:
 
     def play(self, move: Move) -> None:
         """Make a legal move."""
-        question = None if self._now is None else self._now.question
-        self._wait_for_version(self._call(self._client.move(move, question)))
+        self._wait_for_version(self._call(self._client.move(move, self._question)))
 
     def why_not_undo(self) -> str | None:
         """Why the last move cannot be undone, or None if it can."""

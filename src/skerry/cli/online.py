@@ -18,7 +18,7 @@ from skerry.client.lobby import RequestRefused, Skerry
 from skerry.client.toss import TossMemory
 from skerry.core.record import Writer, encode
 from skerry.core.registry import find
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 from skerry.protocol.forms import NewTable, SeatColour
 from skerry.protocol.table_info import Status, TableInfo
 

@@ -7,7 +7,7 @@ import click
 from skerry.cli.extras import require_extra
 from skerry.cli.records import files_argument
 from skerry.cli.written_files import names_file
-from skerry.core.words import many
+from skerry.core.text.words import many
 
 out_option = click.Path(file_okay=False, path_type=Path)
 

@@ -9,9 +9,9 @@ import click
 from skerry.cli.session import MoveRefused, SeatSession
 from skerry.core.game import Move
 from skerry.core.legal import IllegalMove
-from skerry.core.notation import NotationError
-from skerry.core.safe_text import escaped
-from skerry.core.words import is_map_row
+from skerry.core.text.notation import NotationError
+from skerry.core.text.safe_text import escaped
+from skerry.core.text.words import is_map_row
 
 MOST_LINES = 60
 

@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 from skerry.protocol import messages
 from skerry.protocol.messages import Bye, FromClient, Hello, ServerMessage, Welcome
 

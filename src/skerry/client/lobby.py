@@ -9,7 +9,7 @@ import msgspec
 from skerry.client.toss import TossMemory, memory_at, new_secret
 from skerry.core.luck import commitment
 from skerry.core.record import Record, decode
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 from skerry.protocol import forms as f
 from skerry.protocol.table_info import TableInfo
 

@@ -9,8 +9,8 @@ import msgspec
 
 from skerry.core.event import Announcement, Event, Seat
 from skerry.core.legal import Legal
-from skerry.core.notation import write
 from skerry.core.score import Result
+from skerry.core.text.notation import write
 
 _ENCODE = msgspec.json.Encoder().encode
 

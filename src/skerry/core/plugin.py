@@ -10,14 +10,12 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from skerry.core import notation, plain_text
 from skerry.core.audit import RecordReader
-from skerry.core.bench import Bench
 from skerry.core.bot import Bot
 from skerry.core.colours import ColouredPieces
 from skerry.core.event import Event, Seat
 from skerry.core.game import Draw, Game, Move, Options
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.core.legal import Legal
 from skerry.core.match import Match
 from skerry.core.older import Bridged, Compare, OlderRules
@@ -26,7 +24,9 @@ from skerry.core.plugin_check import check_fields
 from skerry.core.record import BadRecord, Record
 from skerry.core.record_rows import RecordedEvent, RecordRows
 from skerry.core.score import Change, Scorecard, ScoreLine
-from skerry.core.typed_bench import typed_bench
+from skerry.core.text import notation, plain_text
+from skerry.core.timing.bench import Bench
+from skerry.core.timing.typed_bench import typed_bench
 from skerry.core.wire import Wire
 
 S = TypeVar("S")

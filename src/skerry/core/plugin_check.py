@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from skerry.core.event import Event
 from skerry.core.game import Draw, Move, Options
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.core.wire import Wire
 
 VERBS = ("start", "awaits", "outcomes", "play", "view", "legal", "guess", "result")

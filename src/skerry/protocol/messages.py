@@ -1,7 +1,7 @@
 """The protocol of a table's socket: all messages of clients and the server under one name.
 
 Messages are JSON objects with a `type`. Views, events, moves and options belong to the game and
-are passed on as they are; `docs/protocol.md` explains the protocol.
+are passed on as they are; `docs/reference/protocol.md` explains the protocol.
 """
 
 import msgspec

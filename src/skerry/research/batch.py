@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from skerry.core.compiled.batch import GameBatch
 from skerry.core.compiled.dice import Dice
 from skerry.core.game import Options
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.research.table import StudyTable, reward_number
 
 Actions = NDArray[Any] | Sequence[int]

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from skerry.core.game import Options
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.research.batch import (
     Actions,
     Batch,

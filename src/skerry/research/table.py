@@ -7,8 +7,8 @@ from typing import Any
 from skerry.core.compiled import choices as c
 from skerry.core.compiled.choices import Choices
 from skerry.core.game import Options
-from skerry.core.hearing import Hearing
-from skerry.core.learning import Learning
+from skerry.core.learners.hearing import Hearing
+from skerry.core.learners.learning import Learning
 from skerry.core.options import convert_options
 from skerry.core.registry import AnyPlugin, find
 

@@ -12,7 +12,7 @@ from skerry.core.bot import Decision, answer
 from skerry.core.match import Match
 from skerry.games.cats.bots.compiled.outlook import shape_at
 from skerry.games.cats.bots.finds import weigh_treasures
-from skerry.games.cats.bots.levels import EXPERT
+from skerry.games.cats.bots.levels import EXPERT, HARD
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.bots.thinker import CatsThinker
 from skerry.games.cats.game.game import CATS
@@ -28,8 +28,8 @@ QUICK = replace(EXPERT, places=2, rows=1, purchases=0, days=0)
 def last_treasures() -> list[tuple[Mind, list[int]]]:
     """Moments of some last days at which the first treasure of a card is laid."""
     found = []
-    bot = CatsThinker(QUICK)
-    for seed in range(2):
+    bot = CatsThinker(HARD)
+    for seed in range(20):
         luck = Random(seed)
         match = Match(CATS, 2, CatsOptions())
         match.draw(luck)
@@ -39,9 +39,12 @@ def last_treasures() -> list[tuple[Mind, list[int]]]:
             state = match.state
             if state.doing == TREASURES and state.ship == 1 and len(state.done_tiles) == 0:
                 mind = Mind(decision, QUICK)
-                menu = Menu()
-                fill_menu(menu, mind.state, seat)
-                found.append((mind, [int(code) for code in menu.codes()][: int(menu.awaited)]))
+                # Further cards in hand could lay more than the two treasures that are counted.
+                if mind.finds is None:
+                    menu = Menu()
+                    fill_menu(menu, mind.state, seat)
+                    codes = [int(code) for code in menu.codes()]
+                    found.append((mind, codes[: int(menu.awaited)]))
             match.play(answer(bot, decision))
             match.draw(luck)
     return found

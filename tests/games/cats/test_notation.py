@@ -9,7 +9,7 @@ from tests.fuzz.fixed import QUICK, tried
 from tests.games.cats.table import Table
 
 from skerry.core.game import CHANCE
-from skerry.core.notation import NotationError
+from skerry.core.text.notation import NotationError
 from skerry.games.cats import CATS
 from skerry.games.cats.game.moves import (
     Anytime,

@@ -3,7 +3,7 @@
 import pytest
 
 from skerry.core.compiled.dice import Dice
-from skerry.core.policy import weights
+from skerry.core.learners.policy import weights
 from skerry.games.skye import SKYE
 from skerry.games.skye.bots.compiled.policy import (
     FEATURES,

@@ -189,7 +189,9 @@ class Player:
                 # The clock ran out while the server was down: return to the seat.
                 await self._run.insist(self.seat, self._return_to_seat)
             elif refused.why is Refusal.BUSY:
+                # Nothing has changed, so that nothing new would come.
                 await asyncio.sleep(RETRY_DELAY)
+                return True
             elif refused.why not in FAIR:
                 raise
             return False

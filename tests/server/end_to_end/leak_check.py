@@ -6,6 +6,7 @@ contain anything that is face down.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,7 +25,7 @@ from skerry.protocol.messages import FromClient, FromServer, Now, encode
 from skerry.protocol.refusals import Refusal
 from skerry.protocol.table_info import NoClock, TableInfo
 from skerry.table.client_moves import read_move
-from skerry.table.queries import reply_to
+from skerry.table.queries import reply_to, view_for_hint
 from skerry.table.table import Table
 from skerry.table.table_config import TableConfig
 from skerry.table.words import in_words, seat_names, sentences_of
@@ -271,10 +272,13 @@ class _Check:
         bot = bots.find(bots.strongest(plugin.game.name), plugin.game.name)
         assert isinstance(bot, Thinker)
         legal = plugin.game.legal(view)
+        # The same position has the same hint: its luck comes from what the seat sees alone.
+        seen = view_for_hint(self._elsewhere(moment), self.who, ())
+        seed = sha256(seen).hexdigest()
         # The more others waited for a bot, the less it thought.
         for waiting in range(MOST_WAITING):
             decision = Decision(
-                view, legal, Random(id), self._heard(bot, moment), 1 / (1 + waiting)
+                view, legal, Random(seed), self._heard(bot, moment), 1 / (1 + waiting)
             )
             (best,) = bot.weigh(decision)
             move = msgspec.Raw(msgspec.json.encode(best.move))

@@ -1,12 +1,19 @@
 """A short run of `kill.py`: workers are killed with SIGKILL during games."""
 
+import asyncio
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from tests.server.end_to_end import kill
 from tests.server.end_to_end.killable_servers import OneProcess, Site, one_process, several_workers
 from tests.table.random_tables import config, play, started
+
+from skerry.client import Refused
+from skerry.games.skye.game.moves import Pass
+from skerry.protocol import messages
+from skerry.protocol.refusals import Refusal
 
 pytestmark = pytest.mark.long
 
@@ -49,3 +56,28 @@ def test_the_check_of_the_log_finds_lost_and_duplicate_moves(
     batches += batches
     with pytest.raises(AssertionError, match="made more than once"):
         ledger.check(site)
+
+
+@pytest.mark.parametrize(("why", "again"), [(Refusal.BUSY, True), (Refusal.STALE, False)])
+def test_a_player_waits_for_news_only_if_they_come(
+    monkeypatch: pytest.MonkeyPatch, why: Refusal, again: bool
+) -> None:
+    """A move that was refused for want of a database is made again: nobody else may move."""
+
+    async def refuse(said: messages.MakeMove, _: object) -> None:
+        raise Refused(messages.Refused(said.id, why, "not now"))
+
+    monkeypatch.setattr(kill, "RETRY_DELAY", 0)
+    player = kill.Player.__new__(kill.Player)
+    parts = {
+        "seat": 0,
+        "_ids": 0,
+        "_random": Random(1),
+        "_bot": SimpleNamespace(choose=lambda *_: Pass(0)),
+        "_client": SimpleNamespace(
+            view=None, legal=None, _connection=SimpleNamespace(request=refuse)
+        ),
+    }
+    for name, part in parts.items():
+        setattr(player, name, part)
+    assert asyncio.run(player._answer(3)) is again

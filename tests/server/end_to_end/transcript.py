@@ -1,4 +1,4 @@
-"""Writes the transcript in `docs/protocol.md`: a short conversation with a real server.
+"""Writes the transcript in `docs/reference/protocol.md`: a short conversation with a real server.
 
 Run `python -m tests.server.end_to_end.transcript` to rewrite it; review the diff.
 """
@@ -20,7 +20,7 @@ import skerry
 from skerry.core.luck import commitment
 from skerry.core.registry import find
 
-PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
+PAGE = Path(__file__).parents[3] / "docs" / "reference" / "protocol.md"
 BEGIN = "<!-- The transcript is written by `python -m tests.server.end_to_end.transcript`. -->\n"
 END = "<!-- The end of the transcript. -->\n"
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Literal, cast
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.input_methods import Keyboard, Mouse, Touch
-from tests.web.players import RESULT, Player, accessible_name, middle
+from tests.web.browser.input_methods import Keyboard, Mouse, Touch
+from tests.web.browser.players import RESULT, Player, accessible_name, middle
 from tests.web.servers import fix_seed
 
 Act = Literal["keep", "pay", "colour", "lay", "go-on", "find", "field", "leave", "place"]

@@ -3,10 +3,10 @@
 import re
 
 from playwright.sync_api import expect
+from tests.web.browser.chromium import Visit
 from tests.web.cats.player import Act, CatsPlayer
-from tests.web.chromium import Visit
-from tests.web.sample_tables import SampleTables
-from tests.web.screen import Screen, ShowScreen
+from tests.web.gallery.sample_tables import SampleTables
+from tests.web.gallery.screen import Screen, ShowScreen
 
 
 def _player(visit: Visit) -> CatsPlayer:

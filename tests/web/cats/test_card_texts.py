@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.web.browser.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.browser.language import set_language
 from tests.web.cats.player import CatsPlayer
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
-from tests.web.language import set_language
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.pieces.cards import CARDS, Kind

@@ -4,12 +4,13 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import in_phase
+from tests.web.browser.bot_players import in_phase
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.cats.player import CatsPlayer
 from tests.web.cats.test_turns import at_a_table
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
+from tests.web.gallery.sample_tables import SampleTables
 
 from skerry.games.cats.game.question import Phase as CatsPhase
 from skerry.games.cats.game.view import View
@@ -83,3 +84,18 @@ def test_what_cannot_be_decided_is_passed_with_a_note(new_visitor: NewVisitor) -
     visit.context.add_init_script("localStorage.setItem('skerry.settings', '{}')")
     at_a_table(visit, _has_no_find)
     expect(visit.page.get_by_text("passing for you")).to_be_visible()
+
+
+def test_anytime_cards_have_their_titles(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.anytime}")
+    page.locator("[data-act=anytimes] button").click()
+    dialog = page.get_by_role("dialog")
+    cards = dialog.locator("button[data-card]")
+    titles = dialog.locator("[data-title]")
+    expect(titles).to_have_count(cards.count())
+    for card, title in zip(cards.all(), titles.all(), strict=True):
+        # The name that hints say is the one that is printed.
+        assert card.inner_text().startswith(title.inner_text())

@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.test_tutorials import Pupil
 
 _SPOKEN_OF = ("20 fish every morning", "how far it has come")

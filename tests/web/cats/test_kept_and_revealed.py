@@ -2,13 +2,15 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.bot_players import in_phase
+from tests.web.browser.bot_players import in_phase
+from tests.web.browser.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.browser.language import set_language
+from tests.web.browser.players import box_of
 from tests.web.cats.player import CatsMouse, CatsTouch
+from tests.web.cats.test_room import TALL_PHONE
 from tests.web.cats.test_turns import at_a_table
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
-from tests.web.language import set_language
-from tests.web.players import box_of
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import ME, bots
 
 from skerry.games.cats.game.question import Phase as CatsPhase
@@ -101,3 +103,35 @@ def test_the_rooms_of_the_score_can_be_seen(new_visitor: NewVisitor, device: Dev
     card = box_of(page.locator("[data-open=rooms]"))
     boat = box_of(page.locator("section.board").first)
     assert boat["x"] + boat["width"] <= card["x"]
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+@pytest.mark.parametrize("table", ["rescuing", "paying"])
+def test_the_rooms_of_the_score_can_be_seen_without_a_rail(
+    new_visitor: NewVisitor, sample_tables: SampleTables, table: str, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{getattr(sample_tables, table)}")
+    boat = page.locator(".board svg.layer > g").first
+    expect(boat).to_be_visible()
+    before, board = box_of(boat), box_of(page.locator("section.board").first)
+    for item in ("rooms", "families", "lessons"):
+        page.locator(f"[data-item={item}]").click()
+        card = page.locator(f"[data-open={item}]")
+        expect(card).to_be_visible()
+        assert box_of(page.locator("section.board").first) == board, "nothing jumps"
+        assert box_of(boat) == pytest.approx(before, abs=0.5)
+        assert before["y"] + before["height"] <= box_of(card)["y"] + 1, item
+        expect(card.get_by_role("button").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_revealed_cards_of_a_tablet_lie_above_the_boat(new_visitor: NewVisitor) -> None:
+    visit = new_visitor(TABLET)
+    at_a_table(visit, in_phase(CatsPhase.LAY), seats=[ME, *bots(3, "greedy")], luck="reveal")
+    page, player = visit.page, CatsTouch(visit.page)
+    assert player.want() == "lay"
+    boat = page.locator(".board svg.layer > g").first
+    player.send("lay")
+    reveal = box_of(page.locator("[data-reveal]"))
+    assert reveal["y"] + reveal["height"] <= box_of(boat)["y"]
+    assert reveal["y"] >= box_of(page.locator("[data-item=rooms]"))["y"]

@@ -4,12 +4,12 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import in_phase, with_card
+from tests.web.browser.bot_players import in_phase, with_card
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, Device
 from tests.web.cats.player import CatsMouse, CatsTouch
 from tests.web.cats.test_turns import at_a_table
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, Device
 from tests.web.servers import ME, bots
 
 from skerry.games.cats.game.question import Phase as CatsPhase

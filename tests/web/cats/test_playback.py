@@ -5,13 +5,13 @@ from typing import cast
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import BotSeat, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, in_phase, play_seats
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
+from tests.web.browser.flights import flown, record_flights
+from tests.web.browser.players import box_of
 from tests.web.cats.player import Act, CatsPlayer
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device
-from tests.web.flights import flown, record_flights
-from tests.web.players import box_of
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase
@@ -121,7 +121,7 @@ def test_the_sisters_messages_stay_until_read_and_cover_nothing(
     expect(message).to_be_visible()
     # She has played two cards, and the page asks for the next move: her message is still there.
     expect(player.act("find")).to_be_enabled()
-    assert "leaves" in message.inner_text()
+    assert "takes" in message.inner_text()
     hers = page.locator("[data-automa]:visible, .colours:visible li").all()
     assert len(hers) > 1
     assert all(part.evaluate(_IS_UNCOVERED) for part in hers), "her panel is in sight"
@@ -147,7 +147,7 @@ def test_the_sisters_messages_go_with_the_next_move(visitor: Visit) -> None:
     expect(player.act("keep")).to_be_visible()
     # Only what came with the new day is left.
     expect(message).to_have_count(1)
-    expect(message).not_to_contain_text("leaves")
+    expect(message).not_to_contain_text("takes")
     expect(message).to_contain_text("Day 2. Your sister\u2019s new colour:")
 
 

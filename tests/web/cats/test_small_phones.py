@@ -6,14 +6,17 @@ from typing import Any, cast
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
+from tests.web.browser.bot_players import BotSeat, in_phase, play_seats
+from tests.web.browser.devices import PHONE, Device
+from tests.web.browser.language import set_language
+from tests.web.browser.players import box_of
 from tests.web.cats.player import Act, CatsTouch
 from tests.web.cats.test_playback import rescuing
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE, Device
-from tests.web.language import set_language
-from tests.web.players import box_of
 from tests.web.servers import ME, bots, make_table
+
+from skerry.games.cats.game.question import Phase
 
 _LAST_SHIP = 1
 # What sticks out of the notice of a day, and whether it lies below the line of what happens.
@@ -84,7 +87,7 @@ def test_revealed_rescue_cards_cover_nothing_of_the_boat(
 
 
 @pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
-def test_the_sister_is_in_reach_while_one_drafts_and_pays(
+def test_the_sister_is_in_reach_while_one_drafts_pays_and_lays_cards(
     new_visitor: NewVisitor, device: Device
 ) -> None:
     visit = new_visitor(device)
@@ -93,7 +96,7 @@ def test_the_sister_is_in_reach_while_one_drafts_and_pays(
     page, player = visit.page, CatsTouch(visit.page)
     page.goto(f"/t/{made['id']}")
     more = page.get_by_role("button", name="Show everything about your sister")
-    for want in ("keep", "pay"):
+    for want in ("keep", "pay", "lay"):
         player.play_until(want)
         button = more.filter(visible=True)
         expect(button).to_have_count(1)
@@ -103,3 +106,18 @@ def test_the_sister_is_in_reach_while_one_drafts_and_pays(
         expect(dialog).to_contain_text("Each of your cats gives her the points of its colour.")
         dialog.get_by_role("button", name="Close").tap()
         expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("day", [1, 5])
+def test_fish_and_all_treasures_are_in_sight_at_rare_finds(
+    new_visitor: NewVisitor, day: int
+) -> None:
+    visit = new_visitor(PHONE)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, game="cats", seats=[ME], luck="one", options={"mode": "solo"})
+    play_seats(visit.url, made["id"], BotSeat(visit.context, in_phase(Phase.RARE, day=day)))
+    visit.page.goto(f"/t/{made['id']}")
+    dock = visit.page.get_by_role("region", name="Rare finds")
+    expect(dock.get_by_role("img", name=re.compile(r"^\d+ fish$"))).to_be_in_viewport(ratio=1)
+    for treasure in dock.locator("[data-supply]").all():
+        expect(treasure).to_be_in_viewport(ratio=1)

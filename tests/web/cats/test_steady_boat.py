@@ -4,14 +4,14 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.bot_players import BotSeat, in_phase, play_seats, with_card
+from tests.web.browser.bot_players import BotSeat, in_phase, play_seats, with_card
+from tests.web.browser.devices import DESKTOP, LARGE, PHONE, TABLET, Device
+from tests.web.browser.language import set_language
+from tests.web.browser.players import box_of
 from tests.web.cats.player import CatsMouse, CatsTouch
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, LARGE, PHONE, TABLET, Device
-from tests.web.language import set_language
-from tests.web.players import box_of
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase
@@ -30,6 +30,8 @@ _CUT = """() => {
     ...[...line.children].filter(one => sticksOut(one, line)),
   ].map(one => one.textContent);
 }"""
+# Fish, baskets, lessons and cards in hand: what everybody has.
+FACTS = 4
 # The drawn boat in pixels, without the sea around it.
 _BOAT = "() => document.querySelector('.board svg.layer > g').getBoundingClientRect().height"
 
@@ -104,7 +106,9 @@ def test_choosing_a_rare_find_moves_nothing(
     assert -6 <= box_of(card)["y"] - place <= 0
 
 
-@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
 @pytest.mark.parametrize("mode", ["standard", "solo"])
 def test_an_evening_keeps_the_boat_where_it_is(
     new_visitor: NewVisitor, device: Device, mode: str
@@ -116,7 +120,8 @@ def test_an_evening_keeps_the_boat_where_it_is(
     made = make_table(visit.context, game="cats", seats=seats, options=options, luck="evening")
     until = with_card(("oshax", "treasure"), in_phase(Phase.RARE))
     play_seats(visit.url, made["id"], BotSeat(visit.context, until))
-    page, player = visit.page, CatsTouch(visit.page)
+    page = visit.page
+    player = CatsTouch(page) if device.touch else CatsMouse(page)
     page.goto(f"/t/{made['id']}")
     assert player.want() == "find"
     expect(page.locator("section.board .layer").first).to_be_visible()
@@ -134,12 +139,14 @@ def test_an_evening_keeps_the_boat_where_it_is(
     assert board_size(page) == board
 
 
-@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
 def test_naming_the_colour_of_an_oshax_moves_nothing(
     new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
 ) -> None:
     page = new_visitor(device, storage_state=sample_tables.ann).page
-    player = CatsTouch(page)
+    player = CatsTouch(page) if device.touch else CatsMouse(page)
     page.goto(f"/t/{sample_tables.oshax}")
     expect(player.pieces.first).to_be_visible()
     piece = next(player.takeable())
@@ -149,6 +156,18 @@ def test_naming_the_colour_of_an_oshax_moves_nothing(
     player.drop(piece, next(player.reachable()))
     expect(page.get_by_role("button", name="Blue").first).to_be_visible()
     assert board_size(page) == board
+
+
+def test_laid_cards_stand_in_the_row_of_the_other_facts(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(DESKTOP, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.rescuing}")
+    facts = page.locator(".seats .facts")
+    expect(facts.first).to_be_visible()
+    laid = [len(one.locator(".fact").all()) > FACTS for one in facts.all()]
+    assert any(laid), "nobody has laid a card"
+    assert {round(box_of(one)["height"]) for one in facts.all()} == {22}
 
 
 @pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)

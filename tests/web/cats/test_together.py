@@ -5,11 +5,11 @@ from threading import Event
 from typing import Any
 
 from playwright.sync_api import Locator, expect
-from tests.web.bot_players import BotSeat, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, in_phase, play_seats
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE
 from tests.web.cats.player import CatsMouse, CatsPlayer, CatsTouch
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, join_table, make_table
 
 from skerry.games.cats.game.question import Phase as CatsPhase

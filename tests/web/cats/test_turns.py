@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import BotSeat, Until, in_phase, play_seats
+from tests.web.browser.bot_players import BotSeat, Until, in_phase, play_seats
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
+from tests.web.browser.players import accessible_name, middle
 from tests.web.cats.player import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
-from tests.web.chromium import Visit
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device
-from tests.web.players import accessible_name, middle
 from tests.web.servers import ME, bots, make_table
 
 from skerry.games.cats.game.question import Phase as CatsPhase
@@ -160,7 +160,12 @@ def test_a_hint_stays_at_the_suggested_place(visitor: Visit) -> None:
     ghost = visitor.page.locator("[data-ghost=fits]")
     expect(ghost).to_be_attached()
     reasons = visitor.page.locator("[data-hint=true]").get_by_role("listitem")
-    expect(reasons.first).to_have_text(re.compile(r"^About \+\d"))
+    # The hint and the preview count the same points.
+    expect(reasons.first).to_have_text(re.compile(r"^(\S?\d+) now: |^No points now"))
+    now = re.match(r"\S?\d+", reasons.first.inner_text())
+    expect(player.verdict).to_contain_text(
+        f"A bot would rescue this cat: {now[0] if now else '±0'}"
+    )
     # Move the mouse from the button over the board.
     visitor.page.mouse.move(500, 300)
     visitor.page.mouse.move(560, 330)

@@ -1,9 +1,9 @@
 """Whole games of The Isle of Cats with mouse, touch and keyboard, in all modes."""
 
 from playwright.sync_api import expect
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET
 from tests.web.cats.player import CatsKeyboard, CatsMouse, CatsPlayer, CatsTouch
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET
 
 
 def finish(player: CatsPlayer) -> None:

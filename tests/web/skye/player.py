@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from playwright.sync_api import Locator, expect
-from tests.web.input_methods import Keyboard, Mouse, Touch
-from tests.web.players import Player, accessible_name, middle
+from tests.web.browser.input_methods import Keyboard, Mouse, Touch
+from tests.web.browser.players import Player, accessible_name, middle
 
 Want = Literal["price", "buy", "build", "walk", "result"]
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.chromium import Visit
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
+from tests.web.browser.flights import flown, record_flights
+from tests.web.browser.language import set_language
+from tests.web.browser.players import middle
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE, TABLET, Device
-from tests.web.flights import flown, record_flights
-from tests.web.language import set_language
-from tests.web.players import middle
-from tests.web.sample_tables import SampleTables
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
 from tests.web.skye.test_steady_board import TALL_PHONE
@@ -110,7 +110,7 @@ def test_what_the_others_drew_and_what_a_tile_would_bring_are_in_sight(
     _at_a_table(visit)
     page = visit.page
     expect(page.locator("[data-drawn]:visible")).to_have_count(6)
-    expect(page.locator("[data-stall]").get_by_text(re.compile("If kept:"))).to_have_count(3)
+    expect(page.locator("[data-stall]").get_by_text(re.compile("Kept, now:"))).to_have_count(3)
     expect(page.get_by_title("Your gold:")).to_have_text("5")
 
 

@@ -3,10 +3,10 @@
 import re
 
 from playwright.sync_api import expect
-from tests.web.chromium import Visit
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import PHONE
+from tests.web.browser.players import box_of, middle
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE
-from tests.web.players import box_of, middle
 from tests.web.servers import ME, bots, make_table
 from tests.web.skye.player import SkyePlayer
 

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.harness import Server
-from tests.web.bot_players import BotSeat, at, play_seats
-from tests.web.chromium import Visit, visit
+from tests.server.services import wait_until
+from tests.web.browser.bot_players import BotSeat, at, play_seats
+from tests.web.browser.chromium import Visit, visit
+from tests.web.browser.devices import DESKTOP, PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE
 from tests.web.servers import ME, OPEN, bots, join_table, make_table, page_server
 from tests.web.skye.player import SkyePlayer, SkyeTouch
 
@@ -197,7 +198,7 @@ def test_a_second_tab_shows_the_same_table(visitor: Visit) -> None:
     want = other.play_until("buy", "build")
     assert first.want() == want
     other.do(want)
-    assert first.want() == other.want()
+    wait_until(lambda: first.want() == other.want(), "the same question in both tabs")
 
 
 def test_the_offline_banner_disappears_after_reconnecting(visitor: Visit) -> None:

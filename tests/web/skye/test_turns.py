@@ -4,12 +4,12 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.bot_players import BotSeat, at, play_seats
-from tests.web.chromium import Visit
+from tests.web.browser.bot_players import BotSeat, at, play_seats
+from tests.web.browser.chromium import Visit
+from tests.web.browser.devices import PHONE
+from tests.web.browser.players import accessible_name, middle
 from tests.web.conftest import NewVisitor
-from tests.web.devices import PHONE
-from tests.web.players import accessible_name, middle
-from tests.web.screens import find_clash, reach
+from tests.web.gallery.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.skye.player import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
@@ -77,7 +77,7 @@ def test_moving_the_axe_swaps_the_price(visitor: Visit) -> None:
 def test_a_tile_under_the_axe_says_nothing_of_keeping_it(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
-    kept = visitor.page.get_by_text("If kept:")
+    kept = visitor.page.get_by_text("Kept, now:")
     chosen = visitor.page.get_by_text("If you keep it:")
     expect(kept).to_have_count(3)
     player.stall_tile(2).focus()

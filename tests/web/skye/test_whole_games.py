@@ -3,8 +3,8 @@
 import re
 
 from playwright.sync_api import expect
+from tests.web.browser.devices import DESKTOP, PHONE
 from tests.web.conftest import NewVisitor
-from tests.web.devices import DESKTOP, PHONE
 from tests.web.skye.player import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
 
 

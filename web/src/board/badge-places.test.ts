@@ -35,6 +35,21 @@ it('keeps the numbers of neighbouring areas apart on a small board', () => {
   expect(overlaps(single, 0.15)).toBe(0);
 });
 
+it('keeps two numbers on the same cell apart', () => {
+  const twice = [group('+1', [0, 0]), group('+1', [0, 0])];
+  for (const zoom of [0.25, 0.33, 0.5, 1]) expect(overlaps(twice, zoom), String(zoom)).toBe(0);
+});
+
+it('leaves drawings in sight where it can', () => {
+  const scroll = { x: 50, y: 60, r: 12 };
+  const [place] = badgePlaces([group('+3', [0, 0])], 1, [scroll]);
+  expect(Math.abs((place?.y ?? 0) - scroll.y)).toBeGreaterThanOrEqual(BADGE_HEIGHT / 2 + scroll.r);
+  // A drawing elsewhere moves nothing.
+  expect(badgePlaces([group('+3', [0, 0])], 1, [{ x: 250, y: 60, r: 12 }])).toEqual([
+    { x: 50, y: 50, scale: 1 },
+  ]);
+});
+
 it('gives groups without number or cells none', () => {
   expect(badgePlaces([{ cells: [[0, 0]] } as Group, group('+1')], 1)).toEqual([null, null]);
 });

@@ -17,16 +17,45 @@ export interface BadgePlace {
   scale: number;
 }
 
+/** A drawing that a number should leave in sight: a circle in board units. */
+export interface Drawing {
+  x: number;
+  y: number;
+  r: number;
+}
+
 const middle = (cells: Group['cells'], axis: 0 | 1): number =>
   (Math.min(...cells.map((cell) => cell[axis])) + Math.max(...cells.map((cell) => cell[axis]))) / 2;
 
-/** The centre of the cells if it is on one of them, and the cells, the nearest to it first. */
-function spots(cells: Group['cells']): Cell[] {
+/** The directions from the centre of a cell. */
+const STRAIGHT: readonly Cell[] = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+];
+const ASIDE: readonly Cell[] = [...STRAIGHT, [-1, -1], [1, -1], [-1, 1], [1, 1]];
+
+/**
+ * Where the centre of a number can be, the best places first: the centre of the cells if it is on
+ * one of them, the cells, the nearest to it first, and beside their centres. On their edges only if
+ * there is no other room.
+ */
+function spots(cells: Group['cells'], wide: number, high: number): { on: Cell[]; edges: Cell[] } {
   const [x, y] = [middle(cells, 0), middle(cells, 1)];
   const far = (cell: Cell): number => Math.hypot(cell[0] - x, cell[1] - y);
   const near = [...cells].sort((a, b) => far(a) - far(b));
-  return far(near[0]) < 1 ? [[x, y], ...near] : near;
+  const own = near.map(centreOf);
+  const moved = (by: readonly Cell[], right: number, down: number): Cell[] =>
+    own.flatMap(([left, top]) => by.map(([dx, dy]): Cell => [left + dx * right, top + dy * down]));
+  const [right, down] = [wide, high].map((size) => Math.max(0, CELL - size) / 2);
+  return {
+    on: [...(far(near[0]) < 1 ? [centreOf([x, y])] : []), ...own, ...moved(ASIDE, right, down)],
+    edges: moved(STRAIGHT, CELL / 2, CELL / 2),
+  };
 }
+
+const centreOf = ([x, y]: Cell): Cell => [(x + 0.5) * CELL, (y + 0.5) * CELL];
 
 /** The scales to try, the best one first. */
 function scales(cells: Group['cells'], zoom: number): number[] {
@@ -35,8 +64,15 @@ function scales(cells: Group['cells'], zoom: number): number[] {
   return [best, Math.max(1, best * 0.75), Math.max(1, best / 2), 1];
 }
 
-/** A place for the number of each group; null without a number. */
-export function badgePlaces(groups: readonly Group[], zoom: number): (BadgePlace | null)[] {
+/**
+ * A place for the number of each group; null without a number. None is over another one, and each
+ * covers as few of the drawings as it can.
+ */
+export function badgePlaces(
+  groups: readonly Group[],
+  zoom: number,
+  drawings: readonly Drawing[] = [],
+): (BadgePlace | null)[] {
   const taken: (BadgePlace & { wide: number })[] = [];
   const isFree = ({ x, y, scale }: BadgePlace, wide: number): boolean =>
     taken.every(
@@ -44,17 +80,23 @@ export function badgePlaces(groups: readonly Group[], zoom: number): (BadgePlace
         Math.abs(other.x - x) >= (other.wide * other.scale + wide * scale) / 2 ||
         Math.abs(other.y - y) >= (BADGE_HEIGHT * (other.scale + scale)) / 2,
     );
+  const covered = ({ x, y, scale }: BadgePlace, wide: number): number =>
+    drawings.filter((one) => {
+      const across = Math.max(0, Math.abs(one.x - x) - (wide * scale) / 2);
+      const down = Math.max(0, Math.abs(one.y - y) - (BADGE_HEIGHT * scale) / 2);
+      return Math.hypot(across, down) < one.r;
+    }).length;
   return groups.map(({ badge, cells }) => {
     if (!badge || cells.length === 0) return null;
     const wide = badgeWidth(badge);
-    const tries = scales(cells, zoom).flatMap((scale) =>
-      spots(cells).map(([column, row]) => ({
-        x: (column + 0.5) * CELL,
-        y: (row + 0.5) * CELL,
-        scale,
-      })),
-    );
-    const place = tries.find((one) => isFree(one, wide)) ?? tries[tries.length - 1];
+    const sizes = scales(cells, zoom).flatMap((scale) => {
+      const { on, edges } = spots(cells, wide * scale, BADGE_HEIGHT * scale);
+      return [on, edges].map((some) => some.map(([x, y]): BadgePlace => ({ x, y, scale })));
+    });
+    const free = sizes.map((tries) => tries.filter((one) => isFree(one, wide)));
+    const tries = free.find(({ length }) => length > 0) ?? sizes[sizes.length - 1];
+    const costs = tries.map((one) => covered(one, wide));
+    const place = tries[costs.indexOf(Math.min(...costs))];
     taken.push({ ...place, wide });
     return place;
   });

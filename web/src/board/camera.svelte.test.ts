@@ -26,6 +26,14 @@ describe('a camera', () => {
     expect(camera.toBoard(0, 60)[1]).toBe(-100);
   });
 
+  it('shows a board that has just appeared at once', () => {
+    const camera = new Camera();
+    // The window is known before the board is.
+    camera.resize(400, 300);
+    camera.show({ left: -1, top: -1, right: 3, bottom: 2 }, { still: false });
+    expect(camera.scale).toBe(1);
+  });
+
   it('limits the size of small boards', () => {
     expect(seeing(4000, 3000).scale).toBeCloseTo(1.32);
   });

@@ -37,12 +37,15 @@ export class Camera {
   /** Pixels at the right of the window that buttons cover. */
   side = $state(0);
   #bounds: Bounds = { left: 0, top: 0, right: 1, bottom: 1 };
+  #hasShown = false;
   #onWay = 0;
 
-  /** Show these bounds until somebody moves the board. */
+  /** Show these bounds until somebody moves the board. There is no way to the first ones. */
   show(bounds: Bounds, { still = true } = {}): void {
+    const isFirst = !this.#hasShown;
+    this.#hasShown = true;
     this.#bounds = bounds;
-    if (this.isFitted) this.#go(this.#fitted(), still);
+    if (this.isFitted) this.#go(this.#fitted(), still || isFirst);
   }
 
   resize(width: number, height: number, top = 0, side = 0): void {

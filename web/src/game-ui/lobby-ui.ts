@@ -39,6 +39,8 @@ export interface Solo {
   /** In words, from the easiest to the hardest. */
   levels: () => Readonly<Record<string, string>>;
   options: (level: string) => Options;
+  /** What a level means, in a sentence. */
+  text: (level: string) => string;
   /** Whom one plays against, if these are the options of a game on one's own. */
   against: (options: Options) => string | null;
   /** The automatic opponent, as it is called to those who play against it. */
@@ -68,7 +70,7 @@ export interface LobbyUi<G extends Game> {
   /** The game in a sentence. */
   pitch?: () => string;
   /** About how long a game takes, in minutes. */
-  minutes?: (seats: number) => number;
+  minutes?: (seats: number, options: Options) => number;
   optionWords?: () => Readonly<Record<string, OptionWords>>;
   /** A small square picture of a value of an option with several places. */
   optionPicture?: Lazy<{ value: string }>;

@@ -41,6 +41,8 @@ export interface Scoring {
   /** The total of each seat afterwards; an automatic opponent (-1) is last. */
   totals: readonly number[];
   isFinal: boolean;
+  /** What breaks a tie for the victory, in a sentence. */
+  tie?: string;
 }
 
 export interface BoardProps<G extends Game = Game> {
@@ -114,6 +116,8 @@ export interface Story<G extends Game> {
   points(view: G['view'], seat: Seat): number | null;
   /** The name of the automatic opponent (seat -1), or null. */
   automa(view: G['view'] | null): string | null;
+  /** In a few words beside its points in a replay: what they count although it was secret then; null: nothing. */
+  automaNote?(view: G['view']): string | null;
   /** What a replay counts although it was secret in the game; null: nothing. */
   secrets?(view: G['view']): string | null;
   /** What seats pay with, such as gold; null where it is not used. */
@@ -125,6 +129,13 @@ export interface Story<G extends Game> {
   /** All scorings so far, oldest first. */
   scorings(table: Pick<Following<G>, 'steps' | 'view' | 'names'>): Scoring[];
   isScoring(event: G['event']): boolean;
+  /** Whether a step of a replay belongs to the same turn as the step before it. */
+  continuesTurn?(step: ReplayStep<G>): boolean;
+  /**
+   * What a move of a replay gave to each seat; null: it only prepares what counts later. By
+   * default the difference of the scores.
+   */
+  gains?(step: ReplayStep<G>, before: ReplayStep<G>): number[] | null;
   /** What statistics count by itself, such as goals or cards. */
   counted?: {
     /** A heading, such as `By goal`. */
@@ -136,14 +147,20 @@ export interface Story<G extends Game> {
   };
   /** A short name of a topic. */
   topic(topic: string): string;
-  /** What a line gives its points for. */
-  because(line: ScoreLine<G>): string;
+  /** What a line gives its points for; the lines of all seats tell whether others have the same. */
+  because(line: ScoreLine<G>, all?: readonly ScoreLine<G>[]): string;
   /** The same with points, if the lines of a row differ; by default `because`. */
   worth?(line: ScoreLine<G>): string;
+  /** The score lines of a seat, completed by what only the log of the game tells. */
+  completed?(
+    lines: readonly ScoreLine<G>[],
+    seat: Seat,
+    steps: Following<G>['steps'],
+  ): ScoreLine<G>[];
   /** A sub-row below the topic, such as a card; null if there is none. */
   part?(line: ScoreLine<G>): string | null;
   /** The rule of a line, if its text does not explain it. */
-  rule?(line: ScoreLine<G>): string | null;
+  rule?(line: ScoreLine<G>, view: G['view'] | null): string | null;
   /** The piece that a move is about. */
   piece(event: G['event']): string | null;
   /** A piece in words; null if there is no such piece. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Preset, Solo } from '../game-ui/lobby-ui';
+import type { Options, Preset, Solo } from '../game-ui/lobby-ui';
 import { minutesOf, quickTable } from './quick-play';
 
 const choice = { seats: 3, bot: 'greedy', difficulty: 'hard' };
@@ -31,4 +31,6 @@ it('a preset has its options, and at least its seats', () => {
 it('knows how long a game takes, about', () => {
   expect(minutesOf({ minutes: (seats) => 3 * seats }, 4)).toBe(12);
   expect(minutesOf(undefined, 2)).toBe(20);
+  const minutes = (seats: number, { mode }: Options): number => (mode === 'short' ? seats : 9);
+  expect(minutesOf({ minutes }, 4, { mode: 'short' })).toBe(4);
 });

@@ -1,5 +1,5 @@
 /** The quick ways to a game: what is sent for what was chosen on its card. */
-import type { LobbyUi, Preset } from '../game-ui/lobby-ui';
+import type { LobbyUi, Options, Preset } from '../game-ui/lobby-ui';
 import type { NewTable } from '../wire/protocol';
 import type { Game } from '../wire/types';
 
@@ -11,8 +11,11 @@ export interface Choice {
 }
 
 /** About how long a game takes, in minutes. */
-export const minutesOf = (lobby: LobbyUi<Game> | undefined, seats: number): number =>
-  lobby?.minutes?.(seats) ?? 10 + 5 * seats;
+export const minutesOf = (
+  lobby: LobbyUi<Game> | undefined,
+  seats: number,
+  options: Options = {},
+): number => lobby?.minutes?.(seats, options) ?? 10 + 5 * seats;
 
 /** A table for us and bots, to be played at once. */
 export function quickTable(

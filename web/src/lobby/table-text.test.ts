@@ -178,6 +178,7 @@ it('a game alone is one against the opponent of the game', () => {
     ...lobby,
     solo: {
       label: () => '',
+      text: () => '',
       levels: () => ({}),
       options: () => ({}),
       against: ({ alone }) => (alone ? 'The robot, hard' : null),

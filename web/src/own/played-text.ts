@@ -1,5 +1,5 @@
 /** A finished game in words: place, points, length, opponents. */
-import { characterOf } from '../game-ui/characters';
+import { botOf, castOf } from '../game-ui/characters';
 import type { LobbyUi, Options } from '../game-ui/lobby-ui';
 import type { OwnWords } from '../i18n/own';
 import { levelName } from '../lobby/bots';
@@ -20,21 +20,31 @@ export function placeText({ place, seats }: PlayedGame, w: OwnWords): string {
   return place === 1 ? w.won : w.lost;
 }
 
-/** Everybody else at the table; bots come after people, with their levels, equal ones together. */
+/** Everybody else at the table; bots come after people, as their table named them. */
 export function opponents({ info, game }: PlayedGame, w: OwnWords): string[] {
   if (!info) return [];
-  const others = info.seats.filter((_, seat) => seat !== info.yours);
+  const cast = castOf(game, info.seats.map(botOf));
+  const others = info.seats.flatMap((seat, at) =>
+    at === info.yours ? [] : [{ ...seat, character: cast[at] }],
+  );
   const people = others.flatMap(({ kind, name }) => (kind === 'bot' || !name ? [] : [name]));
-  const bots = others.flatMap(({ kind, bot }) => (kind === 'bot' && bot !== null ? [bot] : []));
-  const called = (bot: string) => {
-    const character = characterOf(game, bot)?.name;
-    return character === undefined ? levelName(bot) : w.opponent(character, levelName(bot));
-  };
-  const levels = [...new Set(bots)].map((bot) => {
-    const many = bots.filter((other) => other === bot).length;
-    return many === 1 ? called(bot) : `${many} × ${called(bot)}`;
+  const bots = others.flatMap(({ kind, bot, character }) => {
+    if (kind !== 'bot' || bot === null) return [];
+    return [character ? w.opponent(character.name, levelName(bot)) : levelName(bot)];
   });
-  return [...people, ...levels];
+  const all = [...new Set(bots)].map((bot) => {
+    const many = bots.filter((other) => other === bot).length;
+    return many === 1 ? bot : `${many} × ${bot}`;
+  });
+  return [...people, ...all];
+}
+
+/** The mode of a game, if it is not the usual one. */
+function modeOf(options: Options, lobby?: Pick<LobbyUi<Game>, 'optionWords'>): string | null {
+  const { values = {} } = lobby?.optionWords?.().mode ?? {};
+  const [usual] = Object.keys(values);
+  const mode = String(options.mode ?? usual);
+  return mode === usual ? null : (values[mode] ?? null);
 }
 
 /** Why a game does not count: what a bot played of it. */
@@ -51,11 +61,14 @@ export function notCountedText(
 export function playedLine(
   played: PlayedGame,
   w: OwnWords,
-  lobby?: Pick<LobbyUi<Game>, 'solo'>,
+  lobby?: Pick<LobbyUi<Game>, 'optionWords' | 'solo'>,
 ): string {
   const others = opponents(played, w);
-  const automa = lobby?.solo?.against((played.info?.options ?? {}) as Options);
+  const options = (played.info?.options ?? {}) as Options;
+  const automa = lobby?.solo?.against(options);
+  const mode = automa ? null : modeOf(options, lobby);
   return [
+    ...(mode ? [w.mode(mode)] : []),
     w.points(played.points),
     lengthText(played.length, w),
     ...(others.length > 0 ? [w.against(others)] : []),

@@ -5,29 +5,18 @@ import type { Story } from '../game-ui/story';
 export interface Swing {
   /** The step in which it happened. */
   at: number;
+  /** The steps of the turn that had a part in it, such as a cat and its treasure. */
+  steps: readonly number[];
   /** Whose lead changed most: not always the mover's, for a move can uncover what others hold. */
   seat: Seat;
   /** The change of its seat's lead over the average, by possible points. */
   by: number;
 }
 
-/** The biggest change by a move in each round; scorings do not count. */
+/** The biggest change by a turn in each round; scorings between rounds do not count. */
 export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], most = 3): Swing[] {
-  const found: Swing[] = [];
-  for (let at = 1; at < steps.length; at++) {
-    const step = steps[at];
-    const before = steps[at - 1];
-    if (
-      !step ||
-      !before ||
-      step.seat === null ||
-      step.events.some((event) => story.isScoring(event))
-    )
-      continue;
-    const swing = biggestIn(step, before, step.seat);
-    if (swing.by !== 0) found.push({ at, ...swing });
-  }
-  found.sort((one, other) => Math.abs(other.by) - Math.abs(one.by) || one.at - other.at);
+  const found = turnsOf(story, steps).flatMap((turn) => swingOf(story, steps, turn) ?? []);
+  found.sort((one, other) => Math.abs(other.exact) - Math.abs(one.exact) || one.at - other.at);
   const starts = roundStarts(story, steps);
   const roundOf = (at: number): number => starts.findLast((start) => start.at < at)?.round ?? 0;
   const rounds = new Set<number>();
@@ -37,34 +26,72 @@ export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], m
       rounds.add(roundOf(at));
       return isFirst;
     })
-    .slice(0, most);
+    .slice(0, most)
+    .map(({ exact, ...swing }) => ({ ...swing, by: Math.round(exact) }));
 }
 
-/** The seat whose lead changed most in a step, the mover first. */
-function biggestIn(
-  step: ReplayStep<Game>,
-  before: ReplayStep<Game>,
-  mover: Seat,
-): Pick<Swing, 'seat' | 'by'> {
-  const changes = step.scores.map((_, seat) => lead(step, seat) - lead(before, seat));
-  const most = Math.max(...changes.map(Math.abs));
-  const isMost = (seat: Seat): boolean => Math.abs(changes[seat] ?? 0) > most - 0.01;
-  const seat = isMost(mover) ? mover : changes.findIndex((_, one) => isMost(one));
-  return { seat, by: Math.round(changes[seat] ?? 0) };
+/** The steps of each turn. */
+function turnsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[]): number[][] {
+  const turns: number[][] = [];
+  for (let at = 1; at < steps.length; at++) {
+    const continues =
+      steps[at].seat === steps[at - 1].seat && story.continuesTurn?.(steps[at]) === true;
+    if (continues) turns.at(-1)?.push(at);
+    else turns.push([at]);
+  }
+  return turns;
 }
 
-/** The lead of a seat over the average of all, automatic opponent included. */
-function lead({ scores, automa }: ReplayStep<Game>, seat: Seat): number {
-  const all = automa === null ? scores : [...scores, automa];
-  const mean = all.reduce((sum, score) => sum + score, 0) / Math.max(1, all.length);
-  return (scores[seat] ?? 0) - mean;
+/** The seat whose lead a turn changed most, the mover first; null if it changed little. */
+function swingOf(
+  story: Story<Game>,
+  steps: readonly ReplayStep<Game>[],
+  turn: readonly number[],
+): (Omit<Swing, 'by'> & { exact: number }) | null {
+  const mover = steps[turn[0]].seat;
+  if (mover === null) return null;
+  const gains = turn.map((at) => gainsOf(story, steps, at));
+  const own = turn.filter((_, i) => gains[i].some((gain) => gain !== 0));
+  const changes = gains
+    .reduce((sum, gain) => sum.map((so, seat) => so + gain[seat]))
+    .map((gain, _, all) => all.length * gain - all.reduce((sum, one) => sum + one, 0));
+  const seats = changes.slice(0, steps[turn[0]].scores.length).map(Math.abs);
+  const biggest = Math.max(...seats);
+  const seat = seats[mover] === biggest ? mover : seats.indexOf(biggest);
+  const exact = (changes[seat] ?? 0) / changes.length;
+  return Math.round(exact) === 0 ? null : { at: own.at(-1) ?? turn[0], steps: own, seat, exact };
 }
+
+/** What a move gave to each seat, and last to an automatic opponent, by possible points. */
+function gainsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[], at: number): number[] {
+  const [step, before] = [steps[at], steps[at - 1]];
+  const gains = allScores(step).map((score, seat) => score - (allScores(before)[seat] ?? 0));
+  if (story.gains) return story.gains(step, before) ?? gains.map(() => 0);
+  // At the end everything is scored once, as it was counted before.
+  const isBetween = at < steps.length - 1 && step.events.some((event) => story.isScoring(event));
+  return isBetween ? gains.map(() => 0) : gains;
+}
+
+const allScores = ({ scores, automa }: ReplayStep<Game>): readonly number[] =>
+  automa === null ? scores : [...scores, automa];
+
+/** What the players saw when they made the move of a step: its own view is that of the next one. */
+export const viewOfMove = (steps: readonly ReplayStep<Game>[], at: number): Game['view'] =>
+  steps[Math.max(0, at - 1)]?.view;
 
 /** What the seat of a swing did or showed in its step; empty if the move itself says it. */
-export function ownEvents(step: ReplayStep<Game>, seat: Seat): Game['event'][] {
-  const own = step.events.filter((event) => (event as { seat?: unknown }).seat === seat);
+export function ownEvents(
+  story: Story<Game>,
+  { events, seat: mover }: ReplayStep<Game>,
+  seat: Seat,
+): Game['event'][] {
+  // A scoring and the next round come after the move.
+  const end = events.findIndex((event) => story.isScoring(event) || story.begins(event) !== null);
+  const own = (end < 0 ? events : events.slice(0, end)).filter(
+    (event) => (event as { seat?: unknown }).seat === seat,
+  );
   // A move can bring more to light than itself, such as the lessons that are laid after it.
-  return seat === step.seat && own.length === 1 ? [] : own;
+  return seat === mover && own.length === 1 ? [] : own;
 }
 
 /** The first step of each round. */

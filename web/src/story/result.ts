@@ -1,7 +1,11 @@
 /** A finished game in numbers: the table of sources, the order of the seats, the curves by rounds. */
-import type { Scorecard, Standing } from '../wire/protocol';
+import { plain } from '../i18n/numbers';
+import type { Scorecard, ScoreLine, Standing } from '../wire/protocol';
 import type { Game } from '../wire/types';
 import { type ScoredThing, type Story, isOf } from '../game-ui/story';
+
+/** More numbers than these are not written as a sum. */
+const MOST_ADDED = 4;
 
 /**
  * One row per source: slots first, then the others in scoring order.
@@ -48,6 +52,7 @@ export function partsOf(
   story: Pick<Story<Game>, 'row' | 'part' | 'rule'>,
   cards: readonly Pick<Scorecard, 'lines'>[],
   row: Pick<ScoredThing, 'topic' | 'slot'>,
+  view: unknown = null,
 ): Part[] {
   const found = new Map<string, Part>();
   for (const [at, { lines }] of cards.entries()) {
@@ -58,7 +63,7 @@ export function partsOf(
       const part = found.get(key) ?? {
         key,
         name,
-        rule: story.rule?.(line) ?? null,
+        rule: story.rule?.(line, view) ?? null,
         points: cards.map(() => null),
       };
       part.points[at] = (part.points[at] ?? 0) + line.points;
@@ -92,6 +97,18 @@ export function byRound({ scorecard, score }: Standing, rounds: number): number[
       0,
     );
   return [...Array.from({ length: rounds + 1 }, (_, round) => after(round)), score];
+}
+
+/** Equal points of several lines, such as `2 × 5` or, for two lessons, `10 + 10`; or null. */
+export function sumOfEqual(
+  story: Pick<Story<Game>, 'part'>,
+  lines: readonly ScoreLine[],
+): string | null {
+  const points = lines.map((line) => plain(line.points));
+  if (lines.length < 2 || new Set(points).size > 1) return null;
+  const ways = new Set(lines.map((line) => story.part?.(line) ?? ''));
+  if (ways.size === 1) return `${lines.length} × ${points[0]}`;
+  return lines.length > MOST_ADDED ? null : points.join(' + ');
 }
 
 /** The number of rounds in the scorecards. */

@@ -1,5 +1,6 @@
 /** A table or replay for the panels, and its scorecards. */
 import type { Scorecard, Standing } from '../wire/protocol';
+import type { Story } from '../game-ui/story';
 import type { Following, Game, Scored, Seat } from '../wire/types';
 
 /** The parts that only a table or only a replay has. */
@@ -26,4 +27,14 @@ export async function cardsOf(table: Followed): Promise<Scorecard[] | null> {
     // The table's aids exclude it, or the connection was lost: show points without cells.
     return null;
   }
+}
+
+/** A scorecard with what only the log of the game tells. */
+export function completed(
+  story: Pick<Story<Game>, 'completed'> | null | undefined,
+  card: Scorecard,
+  seat: Seat,
+  { steps }: Pick<Followed, 'steps'>,
+): Scorecard {
+  return { ...card, lines: story?.completed?.(card.lines, seat, steps) ?? card.lines };
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ScoreSource, Standing } from '../wire/protocol';
 import type { Game, ReplayStep } from '../wire/types';
 import { Who } from '../i18n/who';
-import { chapters } from './rounds';
+import { chapters } from './lines/rounds';
 import { characterOf } from '../game-ui/characters';
 import { gameUi, gamesFound } from '../game-ui/manifests.svelte';
 import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart/chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
-import { ownEvents, roundStarts, swings } from '../replay/swings';
+import { ownEvents, roundStarts, swings, viewOfMove } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
 interface Bet extends ScoreSource {
@@ -155,24 +155,57 @@ describe('a replay', () => {
 
   it('finds the biggest swing per round, by moves, not by scorings', () => {
     expect(swings(story, steps)).toEqual([
-      { at: 3, seat: 1, by: 4 },
-      { at: 5, seat: 1, by: -3 },
+      { at: 3, steps: [3], seat: 1, by: 4 },
+      { at: 5, steps: [5], seat: 1, by: -3 },
     ]);
+  });
+
+  it('sorts swings by what is not rounded yet', () => {
+    const rows = [
+      [0, 0, 0],
+      [10, 0, 0],
+      [10, 11, 0],
+      [22, 11, 0],
+    ];
+    const told = rows.map((scores, i) => step(i === 0 ? null : i % 2, scores, [begin(i + 1)]));
+    expect(swings(story, told).map(({ at, by }) => [at, by])).toEqual([
+      [3, 8],
+      [2, 7],
+      [1, 7],
+    ]);
+  });
+
+  it('takes a turn as one, and the last move as well', () => {
+    const place = { type: 'place', seat: 0 };
+    const turns = { ...story, continuesTurn: ({ events }) => events[0] === place } as typeof story;
+    const told = [
+      step(null, [0, 0], [begin(1)]),
+      step(0, [0, 0]),
+      step(0, [10, 0], [place]),
+      step(0, [17, 0], [place, { type: 'score', seat: 0, slot: 'A', points: 17, total: 17 }]),
+    ];
+    expect(swings(turns, told)).toEqual([{ at: 3, steps: [2, 3], seat: 0, by: 9 }]);
+    expect(ownEvents(turns, told[3], 0)).toEqual([]);
   });
 
   it('names the player whose lead changed most, not the one whose move showed it', () => {
     const lesson = { type: 'lesson', seat: 2 };
     const shown = step(0, [0, 7, 30], [{ type: 'colour', seat: 0 }, lesson]);
     const [swing] = swings(story, [step(null, [0, 0, 0], [begin(1)]), shown]);
-    expect(swing).toEqual({ at: 1, seat: 2, by: 18 });
-    expect(ownEvents(shown, 2)).toEqual([lesson]);
-    expect(ownEvents(shown, 0)).toEqual([]);
+    expect(swing).toEqual({ at: 1, steps: [1], seat: 2, by: 18 });
+    expect(ownEvents(story, shown, 2)).toEqual([lesson]);
+    expect(ownEvents(story, shown, 0)).toEqual([]);
     // What the mover shows besides the move can be the cause as well.
     const more = step(0, [38, 0], [{ type: 'colour', seat: 0 }, { ...lesson, seat: 0 }, lesson]);
-    expect(ownEvents(more, 0)).toHaveLength(2);
+    expect(ownEvents(story, more, 0)).toHaveLength(2);
     // A mover whose lead changed just as much is named.
     const [even] = swings(story, [step(null, [0, 0], [begin(1)]), step(1, [0, 6])]);
-    expect(even).toEqual({ at: 1, seat: 1, by: 3 });
+    expect(even).toEqual({ at: 1, steps: [1], seat: 1, by: 3 });
+  });
+
+  it('dates a move by the round in which it was made, not by what follows it', () => {
+    const seen = steps.map((one, at) => ({ ...one, view: at }));
+    expect([0, 1, 5].map((at) => viewOfMove(seen, at))).toEqual([0, 0, 4]);
   });
 
   it('knows where rounds begin', () => {

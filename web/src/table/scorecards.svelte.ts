@@ -14,21 +14,45 @@ const MOST = 40;
 
 type Scoring<G extends Game> = Pick<
   TableStore<G>,
-  'info' | 'newestVersion' | 'score' | 'version' | 'view'
+  'info' | 'newestVersion' | 'score' | 'version' | 'view' | 'waiting'
 >;
 
 export class Scorecards<G extends Game> {
   readonly #table: () => Scoring<G>;
+  readonly #touches: ((event: G['event'], seat: Seat) => boolean) | undefined;
   #found: readonly Found<G>[] = $state.raw([]);
   readonly #newest = $derived.by(() => this.#table().newestVersion);
   readonly #shown = $derived.by(() => {
-    const version = this.#table().version ?? -1;
-    return this.#found.findLast((one) => one.version <= version)?.cards;
+    const { version, waiting } = this.#table();
+    const now = version ?? -1;
+    const seats = [...new Set(this.#found.flatMap(({ cards }) => [...cards.keys()]))];
+    return new Map(
+      seats.map((seat) => {
+        // An answer that knows of later steps is right already if they leave this score alone.
+        const next = waiting.find(
+          ({ events, withdraws }) =>
+            !this.#touches ||
+            withdraws.length > 0 ||
+            events.some((event) => this.#touches?.(event, seat)),
+        )?.version;
+        const isRight = (known: number): boolean =>
+          known <= now || next === undefined || known < next;
+        return [seat, this.#found.findLast((one) => isRight(one.version))?.cards.get(seat)];
+      }),
+    );
   });
 
-  /** Follow a table; call it during component initialisation. Nothing is requested before the view allows it. */
-  constructor(table: () => Scoring<G>, seats: (view: NonNullable<G['view']>) => readonly Seat[]) {
+  /**
+   * Follow a table; call it during component initialisation. Nothing is requested before the view
+   * allows it. `touches`: whether an event can change the score of a seat; by default each can.
+   */
+  constructor(
+    table: () => Scoring<G>,
+    seats: (view: NonNullable<G['view']>) => readonly Seat[],
+    touches?: (event: G['event'], seat: Seat) => boolean,
+  ) {
     this.#table = table;
+    this.#touches = touches;
     const wanted = $derived.by(() => {
       const { view } = table();
       return view === null || view === undefined ? '' : seats(view).join();

@@ -67,9 +67,9 @@ export class Playback<S extends Step> {
     else this.#next();
   }
 
-  /** The newest step that waits to be shown; undefined: none. */
-  get newest(): S | undefined {
-    return this.#waiting.at(-1);
+  /** The steps that wait to be shown, oldest first. */
+  get waiting(): readonly S[] {
+    return this.#waiting;
   }
 
   /** A step comes. Our own one waits for nobody. */

@@ -104,11 +104,11 @@ it('what comes while something covers the table is shown from its beginning afte
   playback.add(step(1, ['price']));
   playback.add(step(2, ['buy']));
   vi.advanceTimersByTime(10_000);
-  expect([shown, playback.beat, playback.newest?.version]).toEqual([[], [], 2]);
+  expect([shown, playback.beat, playback.waiting.at(-1)?.version]).toEqual([[], [], 2]);
   playback.isHeld = false;
   expect([shown, playback.beat]).toEqual([[1], ['price']]);
   vi.advanceTimersByTime(700);
-  expect([shown, playback.newest]).toEqual([[1, 2], undefined]);
+  expect([shown, playback.waiting]).toEqual([[1, 2], []]);
 });
 
 it('our own step waits for nothing, and neither does one without a pace', () => {

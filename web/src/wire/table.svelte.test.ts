@@ -470,6 +470,50 @@ describe('on return', () => {
     server.socket.tell(step(3, [passed(1)]));
     expect(versions(table.sinceLastTurn())).toEqual([2, 3]);
   });
+
+  it('is not ended by a move that the page makes for us', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    const made = table.move('pass');
+    server.socket.tell(step(2, [passed(0)]), ack(server.socket.last('move').id, 2));
+    await made;
+    server.socket.tell(step(3, [passed(1)]));
+    const automatic = table.move('pass', { automatic: true });
+    server.socket.tell(step(4, [passed(0)]), ack(server.socket.last('move').id, 4));
+    await automatic;
+    expect(versions(table.sinceLastTurn())).toEqual([2, 3, 4]);
+    table.close();
+    table = open();
+    server.welcome().tell(snapshot(4));
+    const steps = [0, 0, 1, 0].map((seat, i) => ({
+      ...{ version: i + 1, events: [passed(seat)], withdraws: [], own: seat === 0 },
+    }));
+    server.socket.tell({ type: 'history', id: server.socket.last('history').id, steps });
+    await vi.waitFor(() => expect(table.hasHistory).toBe(true));
+    expect(versions(table.sinceLastTurn())).toEqual([2, 3, 4]);
+  });
+
+  it('tells the same after another page was looked at: what our last move led to', async () => {
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    const made = table.move('pass');
+    server.socket.tell(step(2, [passed(0)]), ack(server.socket.last('move').id, 2));
+    await made;
+    server.socket.tell(step(3, [passed(1)]));
+    table.close();
+    table = open();
+    server.welcome().tell(snapshot(3));
+    const own = { withdraws: [], own: true };
+    const others = { withdraws: [], own: false };
+    const steps = [
+      { version: 1, events: [passed(0)], ...others },
+      { version: 2, events: [passed(0)], ...own },
+      { version: 3, events: [passed(1)], ...others },
+    ];
+    server.socket.tell({ type: 'history', id: server.socket.last('history').id, steps });
+    await vi.waitFor(() => expect(table.hasHistory).toBe(true));
+    expect(versions(table.sinceLastTurn())).toEqual([2, 3]);
+  });
 });
 
 describe('visits', () => {

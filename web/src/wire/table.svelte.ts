@@ -171,7 +171,12 @@ export class TableStore<G extends Game> implements Following<G> {
 
   /** The newest version that has come; it may wait to be shown. */
   get newestVersion(): number | null {
-    return this.#playback.newest?.version ?? this.#version;
+    return this.waiting.at(-1)?.version ?? this.#version;
+  }
+
+  /** The steps that have come and wait to be shown, oldest first. */
+  get waiting(): readonly (Told<G> & Pick<SeenStep, 'withdraws'>)[] {
+    return this.#playback.waiting as readonly (Told<G> & Pick<SeenStep, 'withdraws'>)[];
   }
 
   /** The view; null before the game starts or the state has loaded. */
@@ -199,7 +204,7 @@ export class TableStore<G extends Game> implements Following<G> {
 
   /** Whether the others wait for us behind what is shown, for example behind a scoring. */
   get isCalled(): boolean {
-    return (this.#playback.newest?.now.question ?? null) !== null && this.standIn === null;
+    return (this.#playback.waiting.at(-1)?.now.question ?? null) !== null && this.standIn === null;
   }
 
   /** The bot that stands in for us. */
@@ -309,13 +314,17 @@ export class TableStore<G extends Game> implements Following<G> {
   }
 
   /**
-   * The steps since our last move on any device, or else since our last visit. What had not been
-   * shown when we moved is among them, and our own move too.
+   * The steps since the last move that we decided on any device, or else since our last visit. What had
+   * not been shown when we moved is among them, and our own move too.
    */
   sinceLastTurn(): readonly Told<G>[] {
-    const own = this.#told.findLast((step) => step.own)?.version;
+    const { automatic } = this.#visits;
+    const own = this.#told.findLast(
+      (step) => step.own && !automatic.includes(step.version),
+    )?.version;
     const from =
-      this.#actedAt ?? (own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0));
+      this.#actedAt ??
+      (own === undefined ? this.#lastTurn : Math.max(own, this.#lastTurn ?? 0) - 1);
     return from === null ? [] : this.#steps.filter(({ version }) => version > from);
   }
 
@@ -325,16 +334,24 @@ export class TableStore<G extends Game> implements Following<G> {
    * Make a move, given as an object or in notation; resolves with its version.
    *
    * It answers the current question; an interjection answers none. It is made once, even if
-   * the connection is lost meanwhile.
+   * the connection is lost meanwhile. An automatic one, which the player did not decide, is no turn.
    */
-  async move(move: G['move'] | string, { interject = false } = {}): Promise<number> {
+  async move(
+    move: G['move'] | string,
+    { interject = false, automatic = false } = {},
+  ): Promise<number> {
     const question = interject ? null : this.question;
     const shown = this.#version;
     const { version } = await this.#act({ type: 'move', move, question });
-    this.#actedAt = shown;
-    this.#lastTurn = version ?? 0;
-    this.#visits.move(this.#lastTurn);
-    return this.#lastTurn;
+    const made = version ?? 0;
+    if (automatic) {
+      this.#visits.moveAutomatically(made);
+    } else {
+      this.#actedAt = shown;
+      this.#lastTurn = made;
+      this.#visits.move(made);
+    }
+    return made;
   }
 
   /** Undo our last move; resolves with the new version. */

@@ -6,7 +6,13 @@ const KEY = 'skerry.visits';
 /** The number of recent visits to store. */
 const MOST = 60;
 
-type Kept = { [place: string]: { seen?: number | null; moved?: number | null } };
+interface Visit {
+  seen?: number | null;
+  moved?: number | null;
+  automatic?: readonly number[];
+}
+
+type Kept = { [place: string]: Visit };
 
 /** The versions that a seat at a table has seen, stored between visits. */
 export class Visits {
@@ -16,6 +22,8 @@ export class Visits {
   seen: number | null = null;
   /** The version of our last move in this browser, or null. */
   moved: number | null = null;
+  /** The versions of the moves that the page made for us since then. */
+  automatic: readonly number[] = [];
 
   readonly #table: string;
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | null;
@@ -32,6 +40,7 @@ export class Visits {
     const kept = this.#load()[this.#place];
     this.seen = this.before = kept?.seen ?? null;
     this.moved = kept?.moved ?? null;
+    this.automatic = kept?.automatic ?? [];
   }
 
   see(version: number): void {
@@ -41,6 +50,12 @@ export class Visits {
 
   move(version: number): void {
     this.moved = version;
+    this.automatic = [];
+    this.#save();
+  }
+
+  moveAutomatically(version: number): void {
+    this.automatic = [...this.automatic, version];
     this.#save();
   }
 
@@ -59,7 +74,7 @@ export class Visits {
     const latest = Object.entries(others).slice(1 - MOST);
     const kept = Object.fromEntries([
       ...latest,
-      [this.#place, { seen: this.seen, moved: this.moved }],
+      [this.#place, { seen: this.seen, moved: this.moved, automatic: this.automatic }],
     ]);
     try {
       this.#storage?.setItem(KEY, JSON.stringify(kept));

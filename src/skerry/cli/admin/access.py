@@ -15,7 +15,7 @@ from skerry.cli.admin.group import (
     reading,
     when,
 )
-from skerry.core.safe_text import clean_line, escaped
+from skerry.core.text.safe_text import clean_line, escaped
 
 if TYPE_CHECKING:
     from skerry.server.ops.settings import Settings

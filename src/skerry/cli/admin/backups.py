@@ -16,7 +16,7 @@ from skerry.cli.admin.group import (
     opened,
     yes_flag,
 )
-from skerry.core.words import many
+from skerry.core.text.words import many
 
 if TYPE_CHECKING:
     from skerry.server.ops.settings import Settings

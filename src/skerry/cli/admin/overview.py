@@ -14,8 +14,8 @@ from skerry.cli.admin.group import (
     search_flag,
     when,
 )
-from skerry.core.safe_text import escaped
-from skerry.core.words import many
+from skerry.core.text.safe_text import escaped
+from skerry.core.text.words import many
 
 if TYPE_CHECKING:
     from skerry.server.ops.settings import Settings

@@ -19,8 +19,8 @@ from skerry.cli.admin.group import (
     when,
     yes_flag,
 )
-from skerry.core.safe_text import escaped
-from skerry.core.words import many
+from skerry.core.text.safe_text import escaped
+from skerry.core.text.words import many
 
 if TYPE_CHECKING:
     from sqlalchemy import Row

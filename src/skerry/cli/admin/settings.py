@@ -14,7 +14,7 @@ from skerry.cli.admin.group import (
     on_database,
     reading,
 )
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 
 if TYPE_CHECKING:
     from skerry.protocol.host_forms import Value

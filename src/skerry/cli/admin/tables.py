@@ -20,7 +20,7 @@ from skerry.cli.admin.group import (
     yes_flag,
 )
 from skerry.cli.admin.people import person_called
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 
 if TYPE_CHECKING:
     from skerry.server.ops.settings import Settings

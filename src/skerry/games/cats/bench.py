@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from skerry.core.bench import Bench
 from skerry.core.compiled.dice import Dice
+from skerry.core.timing.bench import Bench
 from skerry.games.cats.bots.compiled.policy import TRIES, WEIGHTS, place_values, policy_playouts
 from skerry.games.cats.game.game import CATS
 from skerry.games.cats.rules.boat import Boat

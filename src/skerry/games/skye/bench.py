@@ -1,7 +1,7 @@
 """What `skerry bench` times of Isle of Skye."""
 
-from skerry.core.bench import Bench
 from skerry.core.compiled.dice import Dice
+from skerry.core.timing.bench import Bench
 from skerry.games.skye.bots.compiled.policy import (
     policy_playouts,
     usual_weights,

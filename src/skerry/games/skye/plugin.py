@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import partial
 
-from skerry.core.bench import Bench
 from skerry.core.bot import Bot
-from skerry.core.learning import Learning
+from skerry.core.learners.learning import Learning
 from skerry.core.legal import Legal
 from skerry.core.plugin import GamePlugin
+from skerry.core.timing.bench import Bench
 from skerry.core.wire import Wire
 from skerry.games.skye.environment.choices import SkyeChoices
 from skerry.games.skye.environment.observation import MOST_SEATS, SEAT_LAYOUT, TABLE_LAYOUT

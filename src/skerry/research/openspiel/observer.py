@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from skerry.core.hearing import WIDTH
+from skerry.core.learners.hearing import WIDTH
 from skerry.research.openspiel.state import SkerryState
 
 

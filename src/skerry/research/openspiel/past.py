@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from skerry.core.game import CHANCE, legal_in
-from skerry.core.hearing import Hearing
+from skerry.core.learners.hearing import Hearing
 from skerry.research.recall import heard_text
 from skerry.research.table import StudyTable
 

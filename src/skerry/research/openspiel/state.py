@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from skerry.core.compiled.choices import UNFINISHED
 from skerry.core.game import CHANCE
-from skerry.core.hearing import WIDTH
+from skerry.core.learners.hearing import WIDTH
 from skerry.research.batch import IllegalChoice, illegal_choice
 from skerry.research.openspiel.past import Answer, Past, beginning, continued
 from skerry.research.table import StudyTable, reward_number
@@ -103,7 +103,7 @@ class SkerryState(pyspiel.State):
         return other
 
     def observe(self, player: int) -> NDArray[np.float32]:
-        """What a seat observes, as `docs/observations.md` explains."""
+        """What a seat observes, as `docs/reference/observations.md` explains."""
         buffer = vec[i16]([0] * self._choices.size)
         self._choices.observe_into(player, buffer, 0)
         return np.asarray(buffer).astype(np.float32)

@@ -12,7 +12,7 @@ from datetime import timedelta
 import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
-from skerry.core.safe_text import clean_line
+from skerry.core.text.safe_text import clean_line
 from skerry.protocol.host_forms import Announcement, HostSetting, Value
 from skerry.server.ops.settings import Limits, Policy, Settings
 from skerry.server.refusals import Invalid, NotFound

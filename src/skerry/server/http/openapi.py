@@ -75,7 +75,7 @@ def document(app: Litestar) -> Json:
             "title": "Skerry",
             "version": skerry.__version__,
             "description": "Tables for board games. Running games are played over the socket "
-            "/live, which docs/protocol.md explains.",
+            "/live, which docs/reference/protocol.md explains.",
         },
         "paths": paths,
         "components": {

@@ -6,7 +6,7 @@ import msgspec
 
 from skerry.core.event import Seat
 from skerry.core.legal import IllegalMove
-from skerry.core.safe_text import clean_line
+from skerry.core.text.safe_text import clean_line
 from skerry.protocol import messages as m
 from skerry.protocol.refusals import Refusal
 from skerry.server.live.live_table import LiveTable

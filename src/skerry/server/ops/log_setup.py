@@ -15,7 +15,7 @@ from typing import TextIO
 
 import msgspec
 
-from skerry.core.safe_text import escaped
+from skerry.core.text.safe_text import escaped
 from skerry.server.ops.settings import Settings
 
 REDACTED = "[hidden]"

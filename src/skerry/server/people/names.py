@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from skerry.core.safe_text import clean_line
+from skerry.core.text.safe_text import clean_line
 from skerry.server.refusals import Invalid
 
 LONGEST = 24

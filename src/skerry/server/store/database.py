@@ -1,10 +1,10 @@
 """The database: one thread that writes, a few that read, and an event loop that never blocks.
 
 Writes that arrive at about the same time share one transaction, so that they pay for one commit
-(and its flush to disk) together: this is how SQLite keeps up with many busy tables. A busy writer
-waits a moment for others to come; on PostgreSQL, where several workers share the moves, for as
-long as a group of some size needs. If one of them fails, they are repeated one by one, so that a
-failure affects no other write.
+(and its flush to disk) together: this is how SQLite keeps up with many busy tables. Soon after a
+transaction the event loop gathers writes for a moment before the writer gets them; on PostgreSQL,
+where several workers share the moves, for as long as a group of some size needs. If one of them
+fails, they are repeated one by one, so that a failure affects no other write.
 """
 
 import asyncio
@@ -33,13 +33,13 @@ R = TypeVar("R")
 Work = Callable[[Connection], Any]
 
 MOST_AT_ONCE = 256
-GATHER, MOST_GATHER = 0.004, 0.010
-"""Seconds that a busy writer waits for more to write in one transaction; on SQLite always the
-first, on PostgreSQL up to the second."""
+GATHER, MOST_GATHER = 0.004, 0.020
+"""Seconds for which writes are gathered for one transaction; on SQLite always the first, on
+PostgreSQL up to the second."""
 WANTED = 5
-"""Writes that it waits for."""
+"""Writes that one transaction should have."""
 BUSY = 0.010
-"""Seconds after a transaction in which the writer counts as busy."""
+"""Seconds after a transaction in which writes are gathered; later, the first does not wait."""
 DELIVER = 0.01
 """Seconds for which results are delivered without a break: each of them tells a whole table."""
 READERS = 4
@@ -125,7 +125,10 @@ class Database:
         self._writing = open_engine(url, writes=True, tries_again=True)
         self._reading = open_engine(url, writes=False, tries_again=True)
         self._is_postgres = self._writing.dialect.name != "sqlite"
-        self._waiting: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Sequence[_Job] | None] = queue.SimpleQueue()
+        """Groups for the writer; None: it should stop."""
+        self._gathered: list[_Job] = []
+        """The next group, while it is gathered in the loop of the first of its jobs."""
         self._alone = Alone(self._writing)
         self._last_write = 0.0
         most = MOST_GATHER if self._is_postgres else GATHER
@@ -143,7 +146,7 @@ class Database:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[R] = loop.create_future()
         settle = partial(_settle_future, done)
-        self._waiting.put(_Job(None, work, loop, settle, lambda: not done.cancelled()))
+        self._take(_Job(None, work, loop, settle, lambda: not done.cancelled()))
         return await done
 
     def append(self, append: Append, more: Work | None, settle: Settle) -> None:
@@ -151,7 +154,25 @@ class Database:
 
         BatchConflict if another batch was faster; otherwise it is like `write`.
         """
-        self._waiting.put(_Job(append, more, asyncio.get_running_loop(), settle))
+        self._take(_Job(append, more, asyncio.get_running_loop(), settle))
+
+    def _take(self, job: _Job) -> None:
+        """Give a job to the writer: at once, or with others in a moment if it is busy."""
+        gathered = self._gathered
+        if gathered and gathered[0].loop is job.loop:
+            gathered.append(job)
+        elif gathered or time.monotonic() - self._last_write > BUSY:
+            self._waiting.put((job,))
+        else:
+            gathered.append(job)
+            # The writer would wake up twice for a group that it gathered by itself.
+            job.loop.call_later(self._group.wait(), self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer what is gathered."""
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._waiting.put(gathered)
 
     async def read(self, work: Callable[[Connection], R]) -> R:
         """Run some work that only reads, on one consistent snapshot of the data."""
@@ -160,6 +181,7 @@ class Database:
 
     def close(self) -> None:
         """Finish the queued work, then close all connections."""
+        self._hand_over()
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -182,15 +204,14 @@ class Database:
             first = self._waiting.get()
             if first is None:
                 return
-            if time.monotonic() - self._last_write < BUSY:
-                time.sleep(self._group.wait())
-            jobs = [first]
+            jobs = list(first)
+            # What has come during the last transaction goes together, too.
             while len(jobs) < MOST_AT_ONCE and not self._waiting.empty():
-                job = self._waiting.get()
-                if job is None:
+                more = self._waiting.get()
+                if more is None:
                     self._waiting.put(None)
                     break
-                jobs.append(job)
+                jobs += more
             # Work whose caller was cancelled is not done.
             wanted = [job for job in jobs if job.wanted()]
             began = time.monotonic()

@@ -13,13 +13,15 @@ from skerry.games.skye import SKYE
 from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.bots.levels import LEVELS
 from skerry.games.skye.bots.reasons import REASONS
+from skerry.games.skye.bots.table import Table
 from skerry.games.skye.bots.thinker import SkyeThinker, thinker
 from skerry.games.skye.game.explain import preview
-from skerry.games.skye.game.moves import Price
+from skerry.games.skye.game.moves import Buy, Place, Price
 from skerry.games.skye.game.options import Farm, Money, SkyeOptions, Tie
 from skerry.games.skye.game.view import without_memory_aids
-from skerry.games.skye.pieces.tiles import Goal
+from skerry.games.skye.pieces.tiles import NUMBER, Goal
 from skerry.games.skye.rules.state import BUILD, BUY, PRICE
+from skerry.games.skye.rules.territory import cell_at
 from skerry.games.skye.rules.track import rounds, scored
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -122,18 +124,62 @@ def test_the_reasons_of_a_placement_agree_with_its_preview() -> None:
     assert compared > 3
 
 
+@whole_games
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_tile_is_worth_the_same_to_a_buyer_and_to_a_builder(seats: int) -> None:
+    compared = set()
+    for one in [one for one in table_of(seats) if one.state.phase in (BUY, BUILD)][::3]:
+        best = thinker("expert").weigh(one.decision())[0]
+        points = dict.fromkeys(REASONS, 0.0)
+        for why in best.why:
+            points[why.reason] += why.points or 0.0
+        match best.move:
+            case Place(tile=tile, x=x, y=y, turn=turn):
+                place = (x, y, turn)
+            case Buy(tile=tile):
+                [about] = [why.about for why in best.why if why.reason == "place"]
+                place = (int(about[0]), int(about[1]), int(about[2]))
+            case _:
+                continue
+        table = Table(one.decision(), LEVELS["expert"])
+        land = table.state.clans[one.seat].land
+        after = land.copy()
+        after.place(NUMBER[tile] * 4 + place[2], cell_at(place[0], place[1]))
+        outlook = table.outlook_in_points()
+        gain = int(outlook.value(after) - outlook.value(land)) / 100
+        told = sum(points[name] for name in ("goal", "income", "scrolls", "future"))
+        assert told == pytest.approx(gain, abs=0.05), best
+        compared.add(type(best.move))
+    assert compared == {Buy, Place}
+
+
+@whole_games
+def test_the_future_says_what_it_is_about() -> None:
+    said: set[str] = set()
+    for one in [one for one in table_of(2) if one.state.phase == BUILD]:
+        for why in thinker("expert").weigh(one.decision())[0].why:
+            if why.reason == "future" and abs(why.points or 0.0) > 3:
+                assert len(why.about) <= 2
+                said.update(why.about)
+    assert said >= {"areas", "scrolls", "goods"}
+
+
 @every_level
-def test_prices_say_what_the_axed_tile_is_worth_and_to_whom(level: str) -> None:
+def test_prices_say_what_the_axed_tile_is_worth_and_what_another_axe_would_change(
+    level: str,
+) -> None:
     one = next(one for one in asked(3) if one.state.phase == PRICE)
     best = thinker(level).weigh(one.decision())[0]
     assert isinstance(best.move, Price)
     about = {why.reason: why for why in best.why}
     assert about["discards"].about == (best.move.axe,)
     assert about["discards"].points is not None
+    kept = {why.about[0]: why.points for why in best.why if why.reason == "keeps"}
+    assert set(kept) == {tile for tile, _ in best.move.prices}
     if LEVELS[level].market:
-        tile, rival = about["denies"].about
-        assert tile == best.move.axe
-        assert int(rival) != one.seat
+        assert about["other_axe"].about == (best.move.axe,)
+        # Only one of several prices that are nearly as good is played.
+        assert (about["other_axe"].points or 0.0) < 1.0
 
 
 def test_a_bot_that_heard_nothing_and_sees_no_bag_still_plays() -> None:

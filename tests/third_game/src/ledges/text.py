@@ -6,7 +6,7 @@ from ledges.birds import WIDTH
 from ledges.events import Dealt, Settled, Whistled
 from ledges.table import Table
 from skerry.core.event import Event
-from skerry.core.words import does, many
+from skerry.core.text.words import does, many
 
 LEGEND = """\
 Each ledge shows its bird and the seat it belongs to: p puffin, g gull, f fulmar.

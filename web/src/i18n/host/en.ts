@@ -5,7 +5,7 @@ const plural = pluralIn('en');
 const tables = (n: number): string => plural(n, { one: `${n} table`, other: `${n} tables` });
 
 export const words = {
-  title: "Host's page",
+  title: 'Host’s page',
   lead: 'Everything you do here is written to the journal.',
   parts: {
     now: 'Now',
@@ -35,7 +35,7 @@ export const words = {
     unknown: (what: string) => `The server says: ${what}`,
     notAddress: 'This is not an address or network like 192.0.2.7 or 192.0.2.0/24.',
     loopback:
-      "This server's own address cannot be banned. If everybody seems to come from it, set --trusted-proxy.",
+      'This server’s own address cannot be banned. If everybody seems to come from it, set --trusted-proxy.',
     own: 'This is your own address.',
     prefix: (least: string, most: string) =>
       `A banned network has a prefix of /${least} to /${most}.`,

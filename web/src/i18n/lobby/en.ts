@@ -21,7 +21,7 @@ export const words = {
     joinByCode: 'Join by code',
     codePlaceholder: 'Code or link',
     dailyDate: (day: Date) => date.format(day),
-    dailyPlay: "Play today's",
+    dailyPlay: 'Play today’s game',
     dailyGoOn: 'Continue',
     dailySee: 'See the result',
     dailyMade: (points: number) =>

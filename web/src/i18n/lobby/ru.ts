@@ -45,7 +45,7 @@ export const words: LobbyWords = {
   },
   lists: {
     keeps: (games, days) =>
-      `Хранится до ${games} игр против ботов, каждая — ${days} дн. после вашего последнего хода.`,
+      `Хранится до ${games} игр против ботов, каждая — ${plural(days, { one: `${days} день`, few: `${days} дня`, other: `${days} дней` })} после вашего последнего хода.`,
     mine: 'Ваши столы',
     awaitYou: (n) => plural(n, { one: `${n} ждёт вас`, other: `${n} ждут вас` }),
     mineEmpty: 'У вас пока нет столов',

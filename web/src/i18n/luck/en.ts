@@ -16,7 +16,7 @@ export const words = {
       'Your secret is on another device. Open the table there, or the shuffle continues without you.',
     refused: {
       server: 'The server replaced the fingerprint of its secret. This page does not reveal yours.',
-      seats: "The server replaced a player's fingerprint. This page does not reveal your secret.",
+      seats: 'The server replaced a player’s fingerprint. This page does not reveal your secret.',
       back: 'The server went back to an earlier shuffle. This page does not reveal your secret.',
     },
   },
@@ -70,10 +70,10 @@ export const words = {
     faults: {
       missing: 'The secrets are missing from the result.',
       back: 'The result uses an earlier shuffle than the last one this browser saw.',
-      serverChanged: "The server's fingerprint is not the one this browser saw first.",
+      serverChanged: 'The server’s fingerprint is not the one this browser saw first.',
       seatChanged: (name: string) =>
         `The fingerprint of ${name} is not the one this browser saw first.`,
-      serverSecret: "The server's secret does not fit its fingerprint.",
+      serverSecret: 'The server’s secret does not fit its fingerprint.',
       seatSecret: (name: string) => `The secret of ${name} does not fit its fingerprint.`,
       seed: 'The secrets give another seed.',
       commitment: 'The published fingerprint is not that of the server.',
@@ -81,7 +81,7 @@ export const words = {
     },
     own: {
       in: 'Your secret, made by this browser, is part of the seed.',
-      other: "Your seat's secret came from another device or browser.",
+      other: 'Your seat’s secret came from another device or browser.',
       out: 'Your seat contributed nothing: a restart left it out, or its page was closed.',
     },
     late: 'This browser first saw some fingerprints when the game was already running. It cannot tell whether they were replaced before.',

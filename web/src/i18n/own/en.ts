@@ -31,6 +31,8 @@ export const words = {
   hours: (h: number, min: number) => (min ? `${h} h ${min} min` : `${h} h`),
   against: (names: string[]) => `against ${and.format(names)}`,
   opponent: (name: string, level: string) => `${name} (${level})`,
+  /** A mode such as `family`. */
+  mode: (name: string) => `${name} mode`,
   botPlayed: 'a bot played part of it',
   notCounted: (told: string) => `not counted: ${told}`,
   statistics: {

@@ -28,6 +28,7 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} u ${min} min` : `${h} u`),
   against: (names) => `tegen ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('nl')})`,
+  mode: (name) => `modus ${name}`,
   botPlayed: 'een bot speelde een deel',
   notCounted: (told) => `telt niet mee: ${told}`,
   statistics: {

@@ -28,6 +28,7 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} h ${min} min` : `${h} h`),
   against: (names) => `contra ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('pt')})`,
+  mode: (name) => `modo ${name}`,
   botPlayed: 'um bot jogou uma parte',
   notCounted: (told) => `não conta: ${told}`,
   statistics: {

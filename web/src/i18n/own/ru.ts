@@ -36,6 +36,7 @@ export const words: OwnWords = {
   hours: (h, min) => (min ? `${h} ч ${min} мин` : `${h} ч`),
   against: (names) => `соперники: ${and.format(names)}`,
   opponent: (name, level) => `${name} (${level.toLocaleLowerCase('ru')})`,
+  mode: (name) => `${name} режим`,
   botPlayed: 'часть игры сыграл бот',
   notCounted: (told) => `не в зачёт: ${told}`,
   statistics: {

@@ -65,8 +65,6 @@ export const words = {
     step: (n: number, of: number) => `step ${n} of ${of}`,
     sum: (topic: string, name: string, n: number) => `${topic}: ${points(n)} for ${name}`,
     sumYou: (topic: string, n: number) => `${topic}: ${points(n)} for you`,
-    each: (topic: string, n: number, each: string, all: string) =>
-      `${topic}: ${n} × ${each} = ${all}`,
     none: 'No points yet.',
     back: 'One step back',
     pause: 'Pause',
@@ -149,6 +147,7 @@ export const words = {
     broken: 'This record cannot be replayed.',
     largest: 'The file is too large.',
     offline: 'The server cannot be reached.',
+    toTable: 'Back to the result',
     another: 'Other replays',
   },
 };

@@ -61,7 +61,6 @@ export const words: StoryWords = {
     step: (n, of) => `stap ${n} van ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)} voor ${name}`,
     sumYou: (topic, n) => `${topic}: ${points(n)} voor jou`,
-    each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'Nog geen punten.',
     back: 'Een stap terug',
     pause: 'Pauze',
@@ -142,6 +141,7 @@ export const words: StoryWords = {
     broken: 'Deze opname kan niet worden afgespeeld.',
     largest: 'Het bestand is te groot.',
     offline: 'De server is niet bereikbaar.',
+    toTable: 'Terug naar de uitslag',
     another: 'Andere opnames',
   },
 };

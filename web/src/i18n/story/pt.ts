@@ -61,7 +61,6 @@ export const words: StoryWords = {
     step: (n, of) => `passo ${n} de ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)} para ${name}`,
     sumYou: (topic, n) => `${topic}: ${points(n)} para você`,
-    each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'Nenhum ponto ainda.',
     back: 'Passo anterior',
     pause: 'Pausar',
@@ -141,6 +140,7 @@ export const words: StoryWords = {
     broken: 'Este replay não pode ser exibido.',
     largest: 'O arquivo é grande demais.',
     offline: 'O servidor não responde.',
+    toTable: 'Voltar ao resultado',
     another: 'Outros replays',
   },
 };

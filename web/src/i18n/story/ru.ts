@@ -80,7 +80,6 @@ export const words: StoryWords = {
     step: (n, of) => `шаг ${n} из ${of}`,
     sum: (topic, name, n) => `${topic}: ${points(n)}, ${name}`,
     sumYou: (topic, n) => `${topic}: вам ${points(n)}`,
-    each: (topic, n, each, all) => `${topic}: ${n} × ${each} = ${all}`,
     none: 'Пока без очков.',
     back: 'Шаг назад',
     pause: 'Пауза',
@@ -159,6 +158,7 @@ export const words: StoryWords = {
     broken: 'Эту запись нельзя показать.',
     largest: 'Файл слишком большой.',
     offline: 'Сервер не отвечает.',
+    toTable: 'Назад к итогам',
     another: 'Другие записи',
   },
 };

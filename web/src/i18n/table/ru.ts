@@ -125,7 +125,7 @@ export const words: TableWords = {
     giveUpHint: 'Игра будет удалена.',
     waits: 'Игра подождёт вас.',
     keeps: (games, days) =>
-      `Игра подождёт вас ${days} дн.; всего хранится до ${games} игр с ботами.`,
+      `Игра подождёт вас ${plural(days, { one: `${days} день`, few: `${days} дня`, other: `${days} дней` })}; всего хранится до ${games} игр с ботами.`,
     watching: (n) =>
       plural(n, {
         one: `наблюдает ${n} человек`,

@@ -1,4 +1,5 @@
 /** A hint in words: which of its reasons are said, and in which order. */
+import { signed } from '../../i18n/numbers';
 import type { Why } from '../../wire/protocol';
 
 export interface HintText {
@@ -17,30 +18,31 @@ const LEAST = 0.05;
 export interface Part {
   points: number;
   text: string | null;
+  /** what it is for, in few words, where it has no line of its own */
+  name: string;
+  /** how its points come about, such as `3 × +2` */
+  detail?: string;
 }
 
 /**
- * What a move is worth, and why, in lines whose numbers add up: the last one sums up what has no line.
- * If that adds up to nothing, a game may have a sentence for it.
+ * What a move is worth, and why, in at most `most` lines, whose numbers add up.
+ * The last line lists what has no line of its own, each part with its number.
  */
-export function sumOf(
-  parts: readonly Part[],
-  rest: (gain: number) => string,
-  even: string | null = null,
-): { total: number; lines: string[] } {
+export function sumOf(parts: readonly Part[], most = MOST - 1): { total: number; lines: string[] } {
   const counted = parts
     .filter(({ points }) => points !== 0)
     .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
   const total = counted.reduce((sum, { points }) => sum + points, 0);
   const named = counted.filter(({ text }) => text !== null);
-  // The first line is for the total.
-  const room = named.length === counted.length && named.length < MOST ? MOST - 1 : MOST - 2;
+  const room = named.length === counted.length && named.length <= most ? most : most - 1;
   const said = named.slice(0, room);
-  const left = total - said.reduce((sum, { points }) => sum + points, 0);
   const lines = said.flatMap(({ text }) => text ?? []);
-  if (said.length === counted.length) return { total, lines };
-  const last = left === 0 ? even : rest(left);
-  return { total, lines: last === null ? lines : [...lines, last] };
+  const rest = counted.filter((part) => !said.includes(part));
+  if (rest.length === 0) return { total, lines };
+  const list = rest.map(
+    ({ points, name, detail }) => `${name} ${signed(points)}${detail ? ` (${detail})` : ''}`,
+  );
+  return { total, lines: [...lines, list.join(', ')] };
 }
 
 /**

@@ -20,6 +20,29 @@ const OURS = 3;
 export const stayOf = (beat: readonly unknown[], seat: Seat | null): number =>
   seat !== null && beat.every((event) => (event as { seat?: Seat }).seat === seat) ? OURS : 1;
 
+/** How long a line may be that shares a phone with another one. */
+const SHORT = 42;
+const isShort = ({ text }: LogLine): boolean => {
+  const [words, ...pieces] = text.split('⟦');
+  return pieces.length < 2 && words.length + pieces.join('').replace(/^[^⟧]*⟧/u, '').length < SHORT;
+};
+
+/** What somebody else did before a line, if there is room for both; null: nothing that was short. */
+export function earlierLine(
+  lines: readonly LogLine[],
+  last: LogLine,
+  seat: Seat | null,
+): LogLine | null {
+  const at = lines.findLastIndex(({ text }) => text === last.text);
+  const start = lines.findLastIndex(({ begins }, i) => begins && i < at);
+  const found = lines
+    .slice(start + 1, Math.max(at, 0))
+    .findLast((line) => !line.minor && line.seat !== null && line.seat !== seat);
+  return found !== undefined && last.seat !== null && isShort(found) && isShort(last)
+    ? found
+    : null;
+}
+
 /**
  * The last thing that somebody else did, or else the last one that is of note. What happened
  * before a new day or round is over. While it is played, a minor one counts too, and so does what

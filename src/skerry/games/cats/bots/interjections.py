@@ -1,5 +1,6 @@
 """Anytime cards: when the levels play them."""
 
+from skerry.games.cats.bots.anytime import LATER, CardsOfToday
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.rules import tables
@@ -58,7 +59,19 @@ def _worth(mind: Mind, code: int) -> int:
         return _trade(mind, how) if phase in (PAUSE, LAY) and mind.days_left > 0 else 0
     if effect == tables.HERD:
         return _herd(mind, how) if phase == RESCUE else 0
-    return 0
+    return _changes_today(mind, int(anytime_card(code))) if effect in LATER else 0
+
+
+def _changes_today(mind: Mind, card: int) -> int:
+    """What a card brings now, or 0 if a coming day is likely to be better for it."""
+    state = mind.state
+    later = mind.weight(LATER[int(tables.EFFECT[card])])
+    if later < 0 or not mind.level.ahead or state.phase != RESCUE:
+        return 0
+    if state.order[state.turn] != mind.seat or mind.crew.cats_left > 0:
+        return 0
+    gain = CardsOfToday(mind, mind.baskets()).gain(card)
+    return gain if 2 * gain > later * min(mind.days_left, 2) else 0
 
 
 def _fish_to_draw(mind: Mind) -> int:

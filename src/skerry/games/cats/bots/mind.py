@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from skerry.core.bot import Decision, Why
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals, goals_of
+from skerry.games.cats.bots.compiled.last_day import ENOUGH_FISH
 from skerry.games.cats.bots.compiled.outlook import (
     NOWHERE,
     Course,
@@ -40,8 +41,8 @@ from skerry.games.cats.rules.tables import (
     WHOLE,
 )
 
-ENOUGH_FISH = 5
-"""How many fish at the end a lesson asks for."""
+CATS_TODAY = 2
+"""How many cats the rest of a usual day still brings."""
 
 
 class Mind:
@@ -143,6 +144,11 @@ class Mind:
         """Whether coming days are played in the head."""
         return self.days_left > 0 and self.level.days > 0
 
+    @property
+    def ends_today(self) -> bool:
+        """Whether the rest of the game is planned: the last day, but not the sister's."""
+        return self.days_left == 0 and self.level.days > 0 and self.state.mode != SOLO
+
     # The day.
 
     def baskets(self) -> int:
@@ -186,7 +192,7 @@ class Mind:
         day.fish_value = self.fish_value
         day.most = 20
         day.common = state.common[:]
-        day.turns = vec[i64](self._turns(mine_next, len(day.cats)))
+        day.turns = vec[i64](self.turns(mine_next=mine_next, cats=len(day.cats)))
         likes = [self._all_likes[seat][int(cat)] for seat in self.rivals for cat in day.cats]
         if self.state.mode == SOLO:
             likes = [1000 - 10 * number for number in range(len(day.cats))]
@@ -218,7 +224,7 @@ class Mind:
         shown = [SISTER_NUMBER[card] for card in sister.row if card is not None]
         return [slot for card in shown for slot in _slots(card)] + [4, 0, 2, 5, 6, 0, 3, 0, 1, 0]
 
-    def _turns(self, mine_next: bool, cats: int) -> list[int]:
+    def turns(self, *, mine_next: bool, cats: int) -> list[int]:
         """Who takes cats in which order; the sister takes some, too."""
         state = self.state
         order = [int(seat) for seat in state.order]
@@ -237,10 +243,12 @@ class Mind:
             else {seat: 1 + place for place, seat in enumerate(self.rivals)}
         )
         turns: list[int] = []
+        extra = int(self.crew.extra) if mine_next else 0
         for _round in range(cats):
             for seat in order:
                 if seat == self.seat:
-                    turns.append(0)
+                    turns += [0] * (1 + extra)
+                    extra = 0
                 elif left.get(seat, 0) > 0:
                     left[seat] -= 1
                     turns.append(numbers[seat])
@@ -252,14 +260,19 @@ class Mind:
         cats = [int(tile) for tile in [*state.left, *state.right]]
         if not self.level.ahead:
             return {tile: 1000 - 10 * number for number, tile in enumerate(cats)}
-        crew = state.crews[seat]
+        prices = [3 if state.field_of(tile) == 0 else 5 for tile in cats]
+        return dict(zip(cats, self.likes_of(seat, cats, prices), strict=True))
+
+    def likes_of(self, seat: int, cats: list[int], prices: list[int]) -> list[int]:
+        """What each of some cats is worth to a rival, or -1."""
+        crew = self.state.crews[seat]
         gauge = gauge_of(crew.boat, self.goals_of(seat), self.weights, self.time(2), False)
         values = best_values(gauge, vec[i64](cats), False)
-        out = {}
-        for tile, value in zip(cats, values, strict=True):
-            cost = 0 if self.family else 3 if state.field_of(tile) == 0 else 5
+        out = []
+        for price, value in zip(prices, values, strict=True):
+            cost = 0 if self.family else price
             like = -1 if value == NOWHERE else int(value - gauge.value) - self.fish_value * cost
-            out[tile] = like if cost <= crew.fish or self.family else -1
+            out.append(like if cost <= crew.fish or self.family else -1)
         return out
 
     @cached_property

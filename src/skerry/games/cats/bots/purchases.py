@@ -5,10 +5,12 @@ from librt.vecs import append
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.goals import Goals
+from skerry.games.cats.bots.compiled.last_day import ENOUGH_FISH, Start
 from skerry.games.cats.bots.compiled.outlook import Course, Day, play_finds
-from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
+from skerry.games.cats.bots.ending import Ending, plan_on
+from skerry.games.cats.bots.mind import CATS_TODAY, Mind
 from skerry.games.cats.bots.rescue import Valued, Way, compare, with_rest
-from skerry.games.cats.bots.shop import CATS_TODAY, Shop
+from skerry.games.cats.bots.shop import Shop
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import CHOOSE
 from skerry.games.cats.rules.lessons import (
@@ -34,14 +36,24 @@ _NOT_PLAYED = (COUNT_BASKETS, COUNT_FISH, COUNT_LESSONS, COUNT_POSITION)
 def play_purchases(mind: Mind, shop: Shop, cards: list[int], valued: Valued) -> Valued:
     """The most promising purchases by the days that they lead to, the others below them."""
     valued.sort(key=lambda pair: -pair[0])
-    first = valued[: mind.level.purchases]
-    rows = range(min(len(mind.rows), ROWS)) if mind.state.mode == SOLO else range(-1, 0)
-    ways = []
-    for _, code in first:
+    first = [code for _, code in valued[: mind.level.purchases]]
+    bought = []
+    for code in first:
         chosen = [card for place, card in enumerate(cards) if code - CHOOSE >> place & 1]
-        bought = Bought(mind, shop, chosen)
-        ways.append(Way(code, [bought.end(row) for row in rows]))
-    return with_rest(compare(mind, ways), valued[len(first) :])
+        bought.append(Bought(mind, shop, chosen))
+    if mind.ends_today:
+        ending = Ending(mind)
+        played = plan_on(mind, first, [each.start(ending) for each in bought])
+    else:
+        rows = range(min(len(mind.rows), ROWS)) if mind.state.mode == SOLO else range(-1, 0)
+        played = compare(
+            mind,
+            [
+                Way(code, [each.end(row) for row in rows])
+                for code, each in zip(first, bought, strict=True)
+            ],
+        )
+    return with_rest(played, valued[len(first) :])
 
 
 class Bought:
@@ -105,6 +117,19 @@ class Bought:
             if self.mind.state.mode == SOLO:
                 counted = counted // 2
             self.extra += shop.public(card, colour) - counted
+
+    def start(self, ending: Ending) -> Start:
+        """The last day with the cards."""
+        days = ending.rescue(mine_next=True)
+        for day in days:
+            day.fish = self.fish
+            day.most = self.permanent + self.carried
+        start = ending.start(self.mind.gauge(CATS_TODAY, self.goals), days)
+        if self.finds is not None:
+            start.finds = self.finds
+        start.goal = self.fish_goal
+        start.extra = self.extra
+        return start
 
     def end(self, row: int) -> tuple[Gauge, int]:
         """The boat at the end of the day with one of the sister's rows, and what is kept."""

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.games.cats.bots.compiled.gauge import Gauge
+from skerry.games.cats.bots.compiled.last_day import ENOUGH_FISH
 from skerry.games.cats.bots.compiled.outlook import (
     Day,
     place_values,
@@ -14,7 +15,7 @@ from skerry.games.cats.bots.compiled.outlook import (
     stow,
 )
 from skerry.games.cats.bots.compiled.rollouts import Future, Trials, halve
-from skerry.games.cats.bots.mind import ENOUGH_FISH, Mind
+from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.codes import (
     BASKET_BITS,
@@ -43,14 +44,8 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
     """Passing, and each cat in the basket that is missed least."""
     state = mind.state
     crew = mind.crew
-    baskets: dict[int, int] = {}
+    baskets = ways_to_take(mind, answers)
     out: Valued = []
-    for code in answers:
-        if code < TAKE:
-            continue
-        tile = (code - TAKE) >> BASKET_BITS
-        if tile not in baskets or _spares(mind, code) < _spares(mind, baskets[tile]):
-            baskets[tile] = code
     gauge = mind.gauge(min(mind.baskets(), 3))
     stop = PASS if crew.cats_left == 0 else DONE
     fish = int(crew.fish)
@@ -67,6 +62,18 @@ def weigh_cats(mind: Mind, answers: list[int]) -> Valued:
         for _, place in best_places(gauge, tile, crew.anywhere > 0, mind.level.places):
             ways.append(Way(code, think_on(mind, gauge, tile, place, cost)))
     return compare(mind, ways)
+
+
+def ways_to_take(mind: Mind, answers: list[int]) -> dict[int, int]:
+    """For each cat the code that takes it in the basket that is missed least."""
+    found: dict[int, int] = {}
+    for code in answers:
+        if code < TAKE:
+            continue
+        tile = (code - TAKE) >> BASKET_BITS
+        if tile not in found or _spares(mind, code) < _spares(mind, found[tile]):
+            found[tile] = code
+    return found
 
 
 def _spares(mind: Mind, code: int) -> int:
@@ -155,18 +162,24 @@ def compare(mind: Mind, ways: list[Way]) -> Valued:
     seed = mind.random.getrandbits(30)
     trials = Trials([gauge for gauge, _ in ends], extras, len(first[0].ends))
     found = halve(trials, future, rollouts, seed)
-    ranked = sorted(range(len(first)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
+    out = ranked([way.code for way in first], found)
+    known = {code for _, code in out}
+    return with_rest(out, [(value, code) for code, value in values.items() if code not in known])
+
+
+def ranked(codes: list[int], found: "vec[i64]") -> Valued:
+    """Codes once each, what was looked at longest first; `found` has values and how often."""
+    order = sorted(range(len(codes)), key=lambda place: (-found[2 * place + 1], -found[2 * place]))
     out: Valued = []
     least = 0
-    for place in ranked:
+    for place in order:
         value = int(found[2 * place])
         if out:
             value = min(value, least)
         least = value
-        if all(code != first[place].code for _, code in out):
-            out.append((value, first[place].code))
-    known = {code for _, code in out}
-    return with_rest(out, [(value, code) for code, value in values.items() if code not in known])
+        if all(code != codes[place] for _, code in out):
+            out.append((value, codes[place]))
+    return out
 
 
 def with_rest(found: Valued, rest: Valued) -> Valued:

@@ -5,6 +5,7 @@ from functools import cached_property
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skerry.games.cats.bots.anytime import LATER, CardsOfToday
 from skerry.games.cats.bots.compiled.chances import LessonGauge
 from skerry.games.cats.bots.compiled.gauge import Gauge
 from skerry.games.cats.bots.compiled.outlook import NOWHERE, shape_at
@@ -19,7 +20,7 @@ from skerry.games.cats.bots.compiled.purse import (
     Purse,
 )
 from skerry.games.cats.bots.experience import brings
-from skerry.games.cats.bots.mind import Mind
+from skerry.games.cats.bots.mind import CATS_TODAY, Mind
 from skerry.games.cats.pieces.cards import SOLO_LESSONS
 from skerry.games.cats.rules import tables
 from skerry.games.cats.rules.anytime import fish_for
@@ -64,6 +65,12 @@ class Shop:
             if tables.KIND[card] == tables.RESCUE_CARD:
                 purse.whole += tables.BASKET[card] == tables.WHOLE
                 purse.broken += tables.BASKET[card] == tables.BROKEN
+        # Days to come cannot use any number of baskets.
+        held = 10 * int(purse.whole) + 5 * int(purse.broken)
+        useful = mind.weight("KEPT") * mind.days_left
+        if held > useful:
+            purse.keep_whole = int(purse.keep_whole) * useful // held
+            purse.keep_broken = int(purse.keep_broken) * useful // held
         if mind.state.phase not in (RESCUE, RARE):
             day = mind.day()
             thrifty = mind.day()
@@ -223,6 +230,21 @@ class Shop:
             worth -= mind.level.others * (mine - self.doubt(card, mine)) // 100
         return worth - mind.fish_value * int(tables.COST[card])
 
+    def _changes_today(self, card: int) -> int:
+        """What a card brings that changes the fields or frees a place, today or later."""
+        mind = self.mind
+        later = mind.weight(LATER[int(tables.EFFECT[card])])
+        if later < 0 or not mind.level.ahead:
+            return 0
+        today = 0 if mind.state.phase in (RESCUE, RARE) else self._today.gain(card)
+        return max(today, later if mind.days_left else 0)
+
+    @cached_property
+    def _today(self) -> CardsOfToday:
+        purse = self.purse
+        carried = int(purse.permanent) + int(purse.whole) + int(purse.broken) // 2
+        return CardsOfToday(self.mind, max(carried, CATS_TODAY))
+
     @cached_property
     def _rivals(self) -> list[LessonGauge]:
         mind = self.mind
@@ -259,12 +281,10 @@ class Shop:
             return days * mind.weight("BASKET")
         if effect == tables.BAG_TO_BOAT:
             return 350
+        if effect in LATER:
+            return self._changes_today(card)
         if effect in _FISH_EFFECTS:
             best = max(int(fish_for(mind.crew, effect, colour)) for colour in range(5))
             grown = best + min(days, 2)
             return grown * int(mind.weights[FISH + max(min(days, 4) - 1, 0)])
         return 0
-
-
-CATS_TODAY = 2
-"""How many cats a rival may get today after those on its boat."""

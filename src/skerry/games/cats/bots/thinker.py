@@ -15,6 +15,14 @@ from skerry.games.cats.bots.cards import (
     weigh_payment,
 )
 from skerry.games.cats.bots.draft import weigh_draft
+from skerry.games.cats.bots.ending import (
+    plan_cats,
+    plan_colours,
+    plan_finds,
+    plan_oshax,
+    plan_places,
+    plan_treasures,
+)
 from skerry.games.cats.bots.explanations import reasons_for
 from skerry.games.cats.bots.finds import (
     weigh_finds,
@@ -48,11 +56,13 @@ from skerry.games.cats.rules.state import (
     MAP_TREASURE,
     NAME_FIELD,
     NONE,
+    NOTHING,
     PAUSE,
     PAY,
     PLACE_OSHAX,
     PLACE_TILE,
     PUBLIC,
+    RARE,
     RESCUE,
     TREASURES,
 )
@@ -95,6 +105,11 @@ class CatsThinker:
 def _valued(mind: Mind, answers: list[int]) -> Valued:
     state = mind.state
     doing = state.doing
+    # The plan knows nothing of tiles that may lie apart.
+    if mind.ends_today and not mind.crew.anywhere:
+        planned = _planned(mind, answers)
+        if planned is not None:
+            return planned
     if doing == PLACE_TILE:
         return weigh_places(mind, answers)
     if doing == PLACE_OSHAX:
@@ -123,6 +138,25 @@ def _valued(mind: Mind, answers: list[int]) -> Valued:
     if phase == RESCUE:
         return weigh_cats(mind, answers)
     return weigh_finds(mind, answers)
+
+
+def _planned(mind: Mind, answers: list[int]) -> Valued | None:
+    """The answers by a plan of the last day, where there is one."""
+    state = mind.state
+    doing = state.doing
+    if doing == PLACE_TILE:
+        return plan_places(mind, answers) if state.card == NONE else None
+    if doing == PLACE_OSHAX:
+        return plan_oshax(mind, answers)
+    if doing == COLOUR_OSHAX:
+        return plan_colours(mind, answers)
+    if doing in (MAP_TREASURE, TREASURES):
+        return plan_treasures(mind, answers)
+    if doing != NOTHING or state.watcher != NONE:
+        return None
+    if state.phase == RESCUE:
+        return plan_cats(mind, answers)
+    return plan_finds(mind, answers) if state.phase == RARE else None
 
 
 def _weigh_fields(mind: Mind, answers: list[int]) -> Valued:

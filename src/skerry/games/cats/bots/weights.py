@@ -1,4 +1,4 @@
-"""The weights of the bots' value of a boat, by name; `train/cats_fit.py` fits them.
+"""The weights of the bots' value of a boat, by name; the programs in `train` fit them.
 
 Values are in hundredths of a point unless their comment says otherwise. A weight that ends in
 `_EARLY` holds when all twenty cats of a game are still to come; at the end the rules decide.
@@ -57,27 +57,31 @@ NAMES: Final = (
     "BEFORE",  # how much a room waits for those that need less, in hundredths of their cells
     "HERS",  # what the sister's lessons will probably cost is multiplied by, in hundredths
     "FEED",  # how much less a kept fish is worth where the sister scores for fish at the end
+    "KEPT",  # how many kept baskets a day left can use, in tenths
+    "HERD",  # what a herd usually brings on a coming day; below 0 it is never bought or played
+    "DRAWN",  # the same of cats from the bag for the fields
+    "SPOT",  # the same of a free spot
 )
 
 # fmt: off
 VALUES: Final = (
-    26, 975, 459, 649, 691, 540, 352, 73, 12, 59, 10, 27, 9, 10, -17, -72, -47, 15, 7, 269, 3, 48,
-    51, 53, 75, 235, 166, 67, 130, 179, 140, 12, 12, 21, 2, 36, 135, 114, 50, 121, 72, 89, 73, 60,
-    0, 100, 60,
+    24, 783, 459, 644, 779, 540, 352, 64, 12, 59, 10, 27, 9, 10, -17, -73, -41, 17, 7, 306, 3, 35,
+    58, 53, 56, 235, 160, 74, 136, 256, 167, 10, 12, 23, 4, 54, 125, 84, 50, 139, 104, 102, 61, 65,
+    0, 100, 60, 99, -1, -1, 50,
 )
 """For the standard game."""
 
 FAMILY_VALUES: Final = (
     35, 763, 466, 545, 573, 461, 326, 47, 15, 40, 12, 47, 35, 10, -13, -70, -50, 12, 9, 199, 5, 45,
     50, 55, 60, 260, 160, 60, 85, 150, 80, 10, 10, 26, 3, 36, 112, 123, 208, 130, 71, 121, 80, 60,
-    0, 100, 60,
+    0, 100, 60, 99, -1, -1, -1,
 )
 """For the family mode."""
 
 SOLO_VALUES: Final = (
-    215, 660, 589, 677, 506, 586, 339, 48, 65, 188, 6, 57, 37, 8, -6, -69, -20, 36, 30, 222, 7, 31,
-    60, 39, 62, 241, 187, 51, 141, 135, 106, 11, 14, 42, 4, 48, 101, 104, 86, 118, 104, 76, 80, 60,
-    60, 100, 60,
+    215, 551, 525, 677, 506, 586, 339, 42, 65, 206, 5, 57, 33, 8, -5, -69, -20, 36, 34, 222, 7, 31,
+    54, 39, 62, 208, 160, 51, 141, 135, 106, 11, 14, 46, 3, 48, 101, 86, 86, 128, 104, 76, 80, 60,
+    60, 87, 60, 12, 50, 50, 50,
 )
 """For the game against the sister."""
 

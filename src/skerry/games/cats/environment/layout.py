@@ -1,4 +1,7 @@
-"""What stands where in an observation of The Isle of Cats: `docs/observations.md` is made of it."""
+"""What stands where in an observation of The Isle of Cats.
+
+`docs/reference/observations.md` is made of it.
+"""
 
 from typing import Final
 

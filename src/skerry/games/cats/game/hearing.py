@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from skerry.core.hearing import Hearing
+from skerry.core.learners.hearing import Hearing
 from skerry.games.cats.game.events import CatsEvent
 from skerry.games.cats.game.ids import DIFFICULTIES, FIELDS, MODES
 from skerry.games.cats.pieces.cards import CARDS, SISTER, SOLO_LESSONS

@@ -1,4 +1,4 @@
-"""What seats and chance can answer, each with its text form (`docs/notation-cats.md`)."""
+"""What seats and chance can answer, each with its text form (`docs/reference/notation-cats.md`)."""
 
 from typing import ClassVar
 

@@ -7,7 +7,8 @@ from msgspec import UNSET
 from mypy_extensions import i64
 
 from skerry.core.event import Seat
-from skerry.core.score import Cell, Scorecard, ScoreLine
+from skerry.core.score import Scorecard, ScoreLine
+from skerry.games.cats.game.counted_cells import lesson_cells, tiles_of
 from skerry.games.cats.game.events import FamilyScored, FinalScored, LessonScored, SisterScored
 from skerry.games.cats.game.ids import cells_of
 from skerry.games.cats.game.score_source import (
@@ -90,7 +91,7 @@ def sister_card(state: Board) -> Scorecard:
             colour=None,
             progress=progress_of(lesson.score, sheet.counted),
         )
-        lines.append(ScoreLine(points, source, tiles_of(sheet, sheet.marked)))
+        lines.append(ScoreLine(points, source, lesson_cells(sheet, SOLO_LESSON + number)))
     return Scorecard(tuple(lines))
 
 
@@ -140,17 +141,6 @@ def sister_scored(state: Board) -> SisterScored:
         ),
         card.total,
     )
-
-
-def tiles_of(sheet: Sheet, marked: int) -> tuple[Cell, ...]:
-    """The cells of the marked tiles."""
-    places = sheet.boat.places
-    cells: list[Cell] = []
-    while marked:
-        last = marked & -marked
-        cells += cells_of(places[last.bit_length() - 1])
-        marked ^= last
-    return tuple(cells)
 
 
 def _rats(sheet: Sheet) -> list[ScoreLine]:
@@ -243,4 +233,4 @@ def _lesson_line(sheet: Sheet, number: int, why: Why, colour: int, points: int) 
         colour=COLOURS[colour] if colour >= 0 else None,
         progress=progress_of(card.score, sheet.counted),
     )
-    return ScoreLine(points, what, tiles_of(sheet, sheet.marked))
+    return ScoreLine(points, what, lesson_cells(sheet, number))

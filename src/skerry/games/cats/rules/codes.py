@@ -1,4 +1,4 @@
-"""Answers as integers, and which of them are legal (`docs/codes-cats.md` has the table).
+"""Answers as integers, and which of them are legal (`docs/reference/codes-cats.md` has the table).
 
     PASS                           0   pass; decline a map's treasure; end a pause
     DONE                           1   end a turn or a row of treasures

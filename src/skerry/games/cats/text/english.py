@@ -7,7 +7,7 @@ import msgspec
 from skerry.core.event import Event, Seat
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
-from skerry.core.words import does, many
+from skerry.core.text.words import does, many
 from skerry.games.cats.game import events
 from skerry.games.cats.game.explain import preview_of
 from skerry.games.cats.game.game import CATS

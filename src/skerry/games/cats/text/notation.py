@@ -1,9 +1,9 @@
-"""Moves and draws from text, the reverse of `str(move)` (`docs/notation-cats.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/reference/notation-cats.md`)."""
 
 import re
 
 from skerry.core.event import Seat
-from skerry.core.notation import NotationError
+from skerry.core.text.notation import NotationError
 from skerry.games.cats.game import moves
 from skerry.games.cats.pieces.cards import CARD_NUMBER, CARDS, SISTER_NUMBER, SOLO_NUMBER, CardId
 from skerry.games.cats.pieces.tiles import BOAT_IDS, NUMBER, TILES, Colour, Field, TileId

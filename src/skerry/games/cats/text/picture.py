@@ -7,7 +7,7 @@ a common one, then a letter that is the same in all cells of the tile, and `*` f
 
 from collections.abc import Sequence
 
-from skerry.core.words import many
+from skerry.core.text.words import many
 from skerry.games.cats.game.question import Phase, PlaceTile
 from skerry.games.cats.game.view import CrewView, OnBoat, View
 from skerry.games.cats.pieces.tiles import (

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from skerry.core.notation import NotationError
+from skerry.core.text.notation import NotationError
 from skerry.games.cats.game.codec import NoCode, place_of
 from skerry.games.cats.game.explain import pay_for
 from skerry.games.cats.game.moves import Cells

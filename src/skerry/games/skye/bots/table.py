@@ -112,6 +112,18 @@ class Table:
         return Outlook(board, seat, self.gold_worths, self.point_worths, self.learned, ahead)
 
     @property
+    def gold_in_points(self) -> "vec[i64]":
+        """What one gold is worth in points as they are on the track, per round left."""
+        return weights.GOLD_OF_TWO if self.seats == 2 else weights.GOLD_OF_MORE
+
+    def outlook_in_points(self, learned: "vec[i64] | None" = None) -> Outlook:
+        """How the seat values lands in points as they are on the track, as reasons count them."""
+        ahead = 9 if self.level.looks_ahead else 1
+        known = self.learned if learned is None else learned
+        gold, points = self.gold_in_points, weights.FULL_POINTS
+        return Outlook(self.state, self.seat, gold, points, known, ahead)
+
+    @property
     def learned(self) -> "vec[i64]":
         """The learned weights, or none."""
         return weights.LEARNED if self.level.learned else vec[i64]()

@@ -70,7 +70,7 @@ def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
         Weighed(
             _price(table, one.asked),
             round(one.value / POINT, 2),
-            _why_prices(table, pricing.worths, one.asked),
+            _why_prices(table, pricing.worths, one, chosen),
         )
         for one in [played, *others][:most]
     ]
@@ -78,11 +78,8 @@ def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
 
 def _weigh_plain_prices(table: Table) -> Weighed[SkyeMove]:
     asked, found = plain_prices(table)
-    stall = table.stall(table.seat)
-    gains = {tile_id(stall[place]): found[place] / POINT for place in asked.prices()}
-    why = tuple(Why(reasons.KEEPS, round(gain, 2), (tile,)) for tile, gain in gains.items())
-    axe = reasons.about_axe(tile_id(stall[asked.axe]), found[asked.axe] / POINT, {})
-    return Weighed(_price(table, asked), round(sum(gains.values()), 2), why + axe)
+    gains = sum(found[place] for place in asked.prices()) / POINT
+    return Weighed(_price(table, asked), round(gains, 2), tuple(_why_kept(table, asked)))
 
 
 def _drawn(table: Table, chosen: list[Chosen]) -> Chosen:
@@ -101,13 +98,26 @@ def _price(table: Table, asked: Asked) -> Price:
     )
 
 
-def _why_prices(table: Table, worths: Worths, asked: Asked) -> tuple[Why, ...]:
+def _why_kept(table: Table, asked: Asked) -> list[Why]:
+    """What the tiles of the stall are worth to the seat, the one under the axe last."""
+    stall = table.stall(table.seat)
+    places = sorted(asked.prices(), key=lambda place: -reasons.alone(table, stall[place]))
+    kept = [reasons.KEEPS] * len(places) + [reasons.DISCARDS]
+    return [
+        Why(reason, reasons.alone(table, stall[place]), (tile_id(stall[place]),))
+        for reason, place in zip(kept, [*places, asked.axe], strict=True)
+    ]
+
+
+def _why_prices(
+    table: Table, worths: Worths, played: Chosen, chosen: list[Chosen]
+) -> tuple[Why, ...]:
     seat = table.seat
+    asked = played.asked
     stall = [tile_id(tile) for tile in table.stall(seat)]
     found = []
     for place, price in asked.prices().items():
         at = STALL * seat + place
-        found.append(Why(reasons.KEEPS, worths.single[seat][at] / POINT, (stall[place],)))
         for other, single in enumerate(worths.single):
             worth = single.get(at, 0)
             affordable = price <= table.state.clans[other].gold
@@ -115,14 +125,9 @@ def _why_prices(table: Table, worths: Worths, asked: Asked) -> tuple[Why, ...]:
                 about = (stall[place], str(other))
                 found.append(Why(reasons.WOULD_BUY, worth / POINT, about))
     found.sort(key=lambda why: -abs(why.points or 0.0))
-    at = STALL * seat + asked.axe
-    others = {
-        other: single[at] / POINT
-        for other, single in enumerate(worths.single)
-        if other != seat and at in single
-    }
-    axe = reasons.about_axe(stall[asked.axe], worths.single[seat][at] / POINT, others)
-    return (*found, *axe)
+    others = [one.value for one in chosen if one.asked.axe != asked.axe]
+    axe = round((max(others) - played.value) / POINT, 2) if others else None
+    return (*found, *_why_kept(table, asked), Why(reasons.OTHER_AXE, axe, (stall[asked.axe],)))
 
 
 # --- purchases ---------------------------------------------------------------------------
@@ -153,10 +158,13 @@ def _why_purchase(table: Table, one: Purchase) -> tuple[Why, ...]:
     state = table.state
     land = state.clans[table.seat].land
     tile = int(state.stall[one.place])
-    cost = int(state.price[one.place]) * table.gold_worth / POINT
+    cost = int(state.price[one.place]) * int(table.gold_in_points[table.left]) / POINT
     best = table.beam(table.seat, 1).search(land, vec[i64]([tile]))[0]
-    gain = (int(best.value) - int(table.outlook(table.seat).value(land))) / POINT
-    why = reasons.about_lands(table, land, best.land, gain)
+    why = reasons.about_lands(table, land, best.land)
+    for code in best.codes:
+        where = decode(state, table.seat, int(code))
+        assert isinstance(where, Place), "plans place tiles"
+        why.append(Why(reasons.PLACE, None, (str(where.x), str(where.y), str(where.turn))))
     return (*why, Why(reasons.PRICE, round(-cost, 2), (tile_id(tile),)))
 
 
@@ -173,11 +181,17 @@ def _weigh_placements(table: Table, most: int) -> list[Weighed[SkyeMove]]:
 def _weighed_placement(
     table: Table, building: Building, one: Placement, now: int
 ) -> Weighed[SkyeMove]:
-    """A placement with what its tile alone changes; the rest of the plan is part of the future."""
+    """A placement with what its tile alone changes, and what the rest of the plan adds."""
     move = decode(table.state, table.seat, one.code)
-    gain = (one.value - now) / POINT
+    value = round((one.value - now) / POINT, 2)
+    if not isinstance(move, Place):
+        return Weighed(move, value)
     after = building.land.copy()
-    if isinstance(move, Place):
-        after.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))
-    why = reasons.about_lands(table, building.land, after, gain)
-    return Weighed(move, round(gain, 2), tuple(why))
+    after.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))
+    why = reasons.about_lands(table, building.land, after)
+    outlook = table.outlook_in_points()
+    rest = int(outlook.value(one.land) - outlook.value(after)) / POINT
+    others = tuple(tile_id(tile) for tile in table.hand(table.seat) if tile_id(tile) != move.tile)
+    if rest and others:
+        why.append(Why(reasons.TOGETHER, round(rest, 2), others))
+    return Weighed(move, value, tuple(why))

@@ -1,7 +1,7 @@
 """What a seat observes in Isle of Skye, as numbers: from what its view shows, and nothing else.
 
 The observing seat comes first, then the others clockwise, so that all seats look alike.
-`LAYOUT` says what stands where; `docs/observations.md` is made from it.
+`LAYOUT` says what stands where; `docs/reference/observations.md` is made from it.
 """
 
 from typing import TYPE_CHECKING, Final

@@ -1,4 +1,7 @@
-"""The choices of Isle of Skye by number: `docs/choices.md` has the table, made from here."""
+"""The choices of Isle of Skye by number.
+
+`docs/reference/choices.md` has the table, made from here.
+"""
 
 from typing import TYPE_CHECKING, Final
 

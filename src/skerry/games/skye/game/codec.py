@@ -1,4 +1,4 @@
-"""Moves and draws as integers, and back (`docs/codes.md` has the table)."""
+"""Moves and draws as integers, and back (`docs/reference/codes.md` has the table)."""
 
 from skerry.core.event import Seat
 from skerry.core.game import CHANCE

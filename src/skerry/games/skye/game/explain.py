@@ -9,7 +9,7 @@ from skerry.core.score import Change, Scorecard
 from skerry.games.skye.game.moves import Buy, Place, SkyeMove
 from skerry.games.skye.game.options import SkyeOptions
 from skerry.games.skye.game.scorecard import end_lines, goal_lines, story
-from skerry.games.skye.game.view import Placed, View, restore, territory_of, view_of
+from skerry.games.skye.game.view import ClanView, Placed, View, restore, territory_of, view_of
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, Goal, Slot
 from skerry.games.skye.rules import scoring, track
 from skerry.games.skye.rules.rules import CASTLE_INCOME, State
@@ -60,6 +60,7 @@ def scorecard(
 def score_now(view: View, seat: Seat) -> Scorecard:
     """What a seat has earned, and what it would get if all goals and the end were scored now.
 
+    Goals that are not scored again are left out, and gold on a clan's own prices is still its own.
     Only lines of earned points name a round. What the viewer may not know is left out: with hidden
     money, the purse of another seat, and who has the most gold.
     """
@@ -69,12 +70,12 @@ def score_now(view: View, seat: Seat) -> Scorecard:
     if view.phase == "over" or view.round == 0:
         return earned
     lands = [territory_of(clan.territory) for clan in view.clans]
-    purses = [clan.gold or 0 for clan in view.clans]
+    purses = [(clan.gold or 0) + _laid_out(view, clan) for clan in view.clans]
     hidden = any(clan.gold is None for clan in view.clans)
     lines = list(earned.lines)
-    for slot, goal in zip(_SLOTS, view.goals, strict=True):
+    for place, (slot, goal) in enumerate(zip(_SLOTS, view.goals, strict=True)):
         number = GOALS.index(goal)
-        if number == scoring.GOLD and hidden:
+        if not _is_scored_again(view, place) or (number == scoring.GOLD and hidden):
             continue
         lines += goal_lines(number, lands, purses, seat, view.options, slot)
     purse = view.clans[seat].gold
@@ -82,6 +83,11 @@ def score_now(view: View, seat: Seat) -> Scorecard:
     # The purse is the last line.
     lines += end if purse is not None else end[:-1]
     return Scorecard(tuple(lines))
+
+
+def _laid_out(view: View, clan: ClanView) -> int:
+    """The gold on the prices of a clan, which has left its purse but is not spent yet."""
+    return sum(offer.price or 0 for offer in clan.stall) if view.phase == "buy" else 0
 
 
 def preview(state: State, move: SkyeMove) -> tuple[Change, ...]:

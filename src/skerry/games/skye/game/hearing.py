@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from skerry.core.hearing import Hearing
+from skerry.core.learners.hearing import Hearing
 from skerry.games.skye.game.events import SkyeEvent
 from skerry.games.skye.pieces.tiles import TILES, Goal, Slot
 

@@ -1,4 +1,4 @@
-"""The moves and draws of Isle of Skye, each with its text form (`docs/notation.md`)."""
+"""The moves and draws of Isle of Skye, each with its text form (`docs/reference/notation.md`)."""
 
 from typing import Annotated
 

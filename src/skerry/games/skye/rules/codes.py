@@ -1,4 +1,4 @@
-"""Answers as integers, and which of them are legal (`docs/codes.md` has the table).
+"""Answers as integers, and which of them are legal (`docs/reference/codes.md` has the table).
 
     PASS                     0
     BUY_CODE + tile          buy that tile

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from skerry.core.event import Event
 from skerry.core.legal import Legal
 from skerry.core.score import ScoreLine
-from skerry.core.words import does
+from skerry.core.text.words import does
 from skerry.games.skye.game import events
 from skerry.games.skye.game.explain import preview_of
 from skerry.games.skye.game.game import SKYE

@@ -1,9 +1,9 @@
-"""Moves and draws from text, the reverse of `str(move)` (`docs/notation.md`)."""
+"""Moves and draws from text, the reverse of `str(move)` (`docs/reference/notation.md`)."""
 
 import re
 
 from skerry.core.event import Seat
-from skerry.core.notation import NotationError
+from skerry.core.text.notation import NotationError
 from skerry.games.skye.game import moves
 from skerry.games.skye.pieces.tiles import GOALS, NUMBER, TILES, Goal, TileId
 

@@ -1,6 +1,7 @@
 """Replies to the questions of a client: what cannot be asked is refused before any work begins."""
 
 from functools import partial
+from hashlib import sha256
 
 from skerry.bots import registry
 from skerry.bots.registry import AnyBot
@@ -81,7 +82,9 @@ class Questions:
         bot = registry.find(registry.strongest(game), game)
         heard = await self._hearing.heard(live, table, seat, bot)
         most = question.most if isinstance(question, m.AskAnalyse) else 1
-        task = Task(game, bot.name, view, question.id, heard, most)
+        # Asked again, also after a reload, the same position has the same hint.
+        seed = sha256(view).hexdigest()
+        task = Task(game, bot.name, view, seed, heard, most)
         found = await self._hints.think(task)
         texts = [str(plugin.wire.read_move(one.move)) for one in found]
         if isinstance(question, m.AskAnalyse):

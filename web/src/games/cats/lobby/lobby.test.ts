@@ -30,6 +30,9 @@ it('offers the levels from the easiest to the hardest, with what each means', ()
   const { long } = lobby.optionWords?.().difficulty ?? {};
   expect(long?.('easy')).toBe('easy: 3 lessons');
   expect(long?.('hard')).toBe('hard: 3 lessons and 2 advanced');
+  expect(lobby.solo?.text('medium')).toBe(
+    'You alone against your sister, who has 3 lessons and 1 advanced.',
+  );
 });
 
 it('tells the day and what is asked', () => {

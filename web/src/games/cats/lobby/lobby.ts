@@ -9,16 +9,17 @@ const DAYS = 5;
 const BASIC_LESSONS = 3;
 
 const isSolo = ({ mode }: Options): boolean => mode === 'solo';
+const lessonsOf = (level: string): string =>
+  catsLobbyWords().options.difficulty.lessons(BASIC_LESSONS, Object.keys(levels()).indexOf(level));
 const levels = (): Record<string, string> => catsLobbyWords().options.difficulty.values;
 
 export const lobby: LobbyUi<Cats> = {
   pitch: () => catsLobbyWords().pitch,
-  minutes: (seats) => 10 + 10 * seats,
+  minutes: (seats, { mode }) => (10 + 10 * seats) / (mode === 'family' ? 2 : 1),
   optionWords: () => {
     const { difficulty, ...options } = catsLobbyWords().options;
-    const { lessons, ...words } = difficulty;
-    const long = (level: string): string =>
-      `${levels()[level]}: ${lessons(BASIC_LESSONS, Object.keys(levels()).indexOf(level))}`;
+    const { lessons: _, ...words } = difficulty;
+    const long = (level: string): string => `${levels()[level]}: ${lessonsOf(level)}`;
     return { ...options, difficulty: { ...words, long } };
   },
   modes: ['mode', 'difficulty'],
@@ -35,6 +36,7 @@ export const lobby: LobbyUi<Cats> = {
       isSolo(options)
         ? catsLobbyWords().against(levels()[String(options.difficulty ?? 'easy')] ?? '')
         : null,
+    text: (difficulty) => catsLobbyWords().alone(lessonsOf(difficulty)),
     opponent: () => catsLobbyWords().sister,
     name: () => catsLobbyWords().sisterName,
   },

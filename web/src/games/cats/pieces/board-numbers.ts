@@ -7,6 +7,10 @@ const { numbers } = data;
 
 export const DAYS = numbers.days;
 
+export const ROOMS = data.boat_grid.rooms.length;
+/** What a room that is not full costs, below zero. */
+export const UNFILLED_ROOM = numbers.unfilled_room;
+
 /** The price of a cat in a field, in fish. */
 export const PRICES: Readonly<Record<Field, number>> = {
   left: numbers.cost_left_field,

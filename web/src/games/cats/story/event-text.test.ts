@@ -293,6 +293,7 @@ it('shows the points of lessons and families without other numbers that look lik
   expect(worth(line('lesson', 5, 9), EN)).toBe('“Five blue”: 9 points (5 of 5)');
   const more = { counts: 'things', wanted: 3, over: false, share: 1 } as const;
   expect(because(lesson('d120', 5, more), EN)).toMatch(/: 5, 3 needed$/);
+  expect(because(lesson('d142', 6, { ...more, wanted: 5 }), EN)).toMatch(/: 6 fish, 5 needed$/);
   expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
   expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
   expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);
@@ -359,7 +360,7 @@ it('a log combines related events and omits hidden ones', () => {
     'After fishing: Ann 23, Bea 23.',
     'Bea lays 2 private lessons.',
     'Ann rescues a blue cat: 3 fish, permanent basket.',
-    'Your sister: red cat leaves; blue cat and green cat change places.',
+    'Your sister takes a red cat, then swaps a blue cat and a green cat.',
   ]);
   expect(lines.map(({ seat }) => seat)).toEqual([null, 1, 0, -1]);
   expect(lines[2]?.cells).toEqual(CELLS);

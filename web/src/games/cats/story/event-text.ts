@@ -1,7 +1,7 @@
 /** Sentences for events and score lines of The Isle of Cats. */
 import { Who, listed } from '../../../i18n/who';
 import { marked } from '../../../story/marked';
-import { CARDS, SISTER_CARDS } from '../pieces/deck';
+import { CARDS, SISTER_CARDS, cardOf } from '../pieces/deck';
 import { TILES, tileOf } from '../pieces/pieces';
 import type {
   AnytimePlayed,
@@ -12,9 +12,11 @@ import type {
   ScoreLine,
   SisterActed,
   Source,
+  View,
   Why,
 } from '../types';
 import { isSeventh } from './beats';
+import { sisterSentence } from './sister-text';
 import { boatWords } from '../words/boat';
 import { cardText } from '../words/cards';
 import { type CatsStoryWords, catsStoryWords } from '../words/story';
@@ -133,7 +135,7 @@ export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string 
   w.topics[id as Topic];
 
 /** The progress of a lesson. */
-function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWords): string {
+function reached({ card, count, reason, progress }: LessonSource, { why }: CatsStoryWords): string {
   const { counts, wanted, over } = progress;
   // Some of the sister's lessons have no count, such as the one that doubles another.
   if (count === 0 && reason === 'sister_lesson') return '';
@@ -141,7 +143,9 @@ function reached({ count, reason, progress }: LessonSource, { why }: CatsStoryWo
   if (wanted === null) return why.counted(count);
   if (wanted === 0) return why.left(count);
   if (over) return why.over(count, wanted);
-  return count > wanted ? why.enough(count, wanted) : why.of(count, wanted);
+  if (count <= wanted) return why.of(count, wanted);
+  const isFish = cardOf(card).score?.of?.what === 'fish';
+  return isFish ? why.enoughFish(count, wanted) : why.enough(count, wanted);
 }
 
 /** The title of a lesson with its chosen colour. */
@@ -202,7 +206,8 @@ export function tell(event: Event, names: Names, tongue: Tongue = pictured()): s
       return lessons ? `${order} ${e.lessons(cardsIn(lessons, tongue))}` : order;
     }
     case 'day':
-      return e.day(dayOf(event), orderIn(event.order, names, w));
+      // Against the sister, cards decide it anew before it matters.
+      return e.day(dayOf(event), event.order.includes(-1) ? '' : orderIn(event.order, names, w));
     case 'fields': {
       const came = e.fields(colourCounts(event.left, tongue), colourCounts(event.right, tongue));
       return event.rare.length > 0 ? `${came} ${e.rareFound(tilesIn(event.rare, tongue))}` : came;
@@ -313,19 +318,15 @@ function rescue({ tile, paid, basket }: CatRescued, name: Who, tongue: Tongue): 
 }
 
 /** What the sister did, in a sentence. */
-export const sisterIn = (event: SisterActed, tongue: Tongue): string =>
-  tongue.w.events.sister(actIn(event, tongue));
+export const sisterIn = ({ removed }: SisterActed, tongue: Tongue): string =>
+  sisterSentence(removed, tongue.w, (tile) => takenIn(tile, tongue));
 
-/** What an action of the sister does, without her name. */
-export function actIn({ removed }: SisterActed, tongue: Tongue = spoken()): string {
-  const e = tongue.w.events;
-  const parts = removed.flatMap((thing) => {
-    if (thing === null) return [];
-    return typeof thing === 'string'
-      ? [e.sisterTakes(tileIn(thing, tongue))]
-      : [e.sisterSwaps(tileIn(thing[0], tongue), tileIn(thing[1], tongue))];
-  });
-  return parts.length > 0 ? parts.join('; ') : e.sisterNothing;
+function takenIn(tile: string, tongue: Tongue): string {
+  const { family } = tileOf(tile);
+  const { w } = tongue;
+  return family === null
+    ? tileIn(tile, tongue)
+    : shown(tile, w[w.events.sisterCats()][family], tongue);
 }
 
 /** The result of an anytime card; the event has only the fields of its effect. */
@@ -398,7 +399,7 @@ function final(event: Of<'final'>, w: CatsStoryWords): string {
     .join(', ');
 }
 
-/** The rule of a line's lesson, if it has one. */
-export function rule({ what }: ScoreLine): string | null {
-  return what.type === 'lesson' ? cardText(what.card).text : null;
+/** The rule of a line's lesson, if it has one; in a solo game public ones give half. */
+export function rule({ what }: ScoreLine, view: View | null): string | null {
+  return what.type === 'lesson' ? cardText(what.card, view?.options.mode).text : null;
 }

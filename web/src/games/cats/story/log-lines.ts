@@ -23,6 +23,7 @@ export function digest(
     lines.push({
       text: together(alike, names, tongue) ?? tell(event, names, tongue),
       seat: whose(event, alike),
+      ...(isByRule(event) ? { concerns: event.seat } : {}),
       cells: cellsOf(event),
       minor: MINOR.includes(event.type) && !isSeventh(event),
       begins: event.type === 'day',
@@ -30,6 +31,10 @@ export function digest(
   }
   return lines;
 }
+
+/** Lessons are laid by themselves, also for those who kept them. */
+const isByRule = (event: Event): event is Extract<Event, { type: 'lesson' | 'public_lesson' }> =>
+  event.type === 'lesson' || event.type === 'public_lesson';
 
 /** Events without a line: seals, cards before the reveal, and hidden choices. */
 function isQuiet(event: Event): boolean {

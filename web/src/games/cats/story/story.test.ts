@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing, TableInfo } from '../../../wire/protocol';
 import type { Event, FinalScored, ScoreLine, Why } from '../types';
-import { lessonOf } from '../board/test-game';
+import { lessonOf, viewOf } from '../board/test-game';
 import type { Game } from '../../../wire/types';
-import { partsOf, sources } from '../../../story/result';
+import { partsOf, sources, sumOfEqual } from '../../../story/result';
 import { cardText } from '../words/cards';
 import type { Story } from '../../../game-ui/story';
 import { harder, levels, soloGames } from './solo-history';
@@ -56,6 +56,20 @@ describe('the scoring', () => {
       points: [null, 8],
     });
     expect(found?.things.map(({ topic }) => topic)).not.toContain('public');
+  });
+
+  it('says what breaks a tie for the victory', () => {
+    const tie = (...events: Event[]): string | undefined =>
+      scorings([{ version: 9, events }], events.length)[0]?.tie;
+    expect(tie(final(0, { fish: 3 }), final(1, { fish: 8 }))).toMatch(/fish.*8 against 3/);
+    expect(tie(final(0, { fish: 8 }), final(1, { fish: 8 }))).toBeUndefined();
+    expect(tie(final(0), final(1, { total: 20, fish: 9 }))).toBeUndefined();
+    const family = { fish: undefined, public: [] };
+    expect(tie(final(0, { ...family, rooms: -15 }), final(1, family))).toMatch(
+      /full rooms.*5 against 4/,
+    );
+    expect(tie(final(0, { total: 29, public: [] }), hers)).toMatch(/sister/);
+    expect(tie(final(0), hers)).toBeUndefined();
   });
 
   it('of the family mode has no treasures', () => {
@@ -138,6 +152,28 @@ describe('a result', () => {
     expect(first.rule).toBe(cardText('d127').text);
   });
 
+  it('multiplies the points of equal things only', () => {
+    const sum = (...lines: ReturnType<typeof line>[]) =>
+      sumOfEqual(catsStory as Story<Game>, lines);
+    expect(sum(line(10, 'd127', 'lesson'), line(10, 'd124', 'lesson'))).toBe('10 + 10');
+    expect(sum(line(-5, 'rooms', 'room'), line(-5, 'rooms', 'room'))).toBe('2 × −5');
+    expect(sum(line(10, 'd127', 'lesson'), line(5, 'd124', 'lesson'))).toBeNull();
+    expect(sum(line(10, 'd127', 'lesson'))).toBeNull();
+  });
+
+  it('says in a solo game that public lessons give half', () => {
+    const cards = [standing(0, line(4, 'd148', 'public')).scorecard];
+    const ruleIn = (mode: string) =>
+      partsOf(
+        catsStory as Story<Game>,
+        cards,
+        { topic: 'public', slot: null },
+        view({ options: { mode } }),
+      )[0].rule;
+    expect(ruleIn('solo')).toMatch(/half the points, rounded up/);
+    expect(ruleIn('standard')).toBe(cardText('d148').text);
+  });
+
   it('has a row for every topic, even without points', () => {
     expect(rows({}, standing(0, line(-5, 'rooms', 'room')), standing(1))).toEqual([
       ['rats', [0, 0]],
@@ -160,6 +196,13 @@ describe('a result', () => {
       'lessons',
     ]);
   });
+});
+
+it('a cat and its treasure are one turn, the next cat is another one', () => {
+  const continues = (type: string | null) =>
+    catsStory.continuesTurn?.({ move: type && { type, seat: 0 } } as never);
+  expect(['place', 'colour', 'done'].map(continues)).toEqual([true, true, true]);
+  expect(['rescue', 'pass', 'play', null].map(continues)).toEqual([false, false, false, false]);
 });
 
 it('lists the sources in the order of the scoring, for every seat', () => {
@@ -217,4 +260,11 @@ describe('earlier games', () => {
     expect(harder('very_hard')).toBe('expert');
     expect(harder('expert')).toBeNull();
   });
+});
+
+it('says that the sister’s points of a replay count hidden colours, until all are known', () => {
+  const note = (ship: number) => catsStory.automaNote?.(viewOf('rescue', { ship }));
+  expect(note(5)).toBe('with hidden colours');
+  expect(note(2)).toBe('with hidden colours');
+  expect(note(1)).toBeNull();
 });

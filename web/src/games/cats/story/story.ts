@@ -1,6 +1,6 @@
 /** The Isle of Cats for the shared panels: log, result and replay. */
 import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
-import type { Cats, Event, View } from '../types';
+import type { Cats, Event, Move, View } from '../types';
 import type { Seat } from '../../../wire/types';
 import { CARDS } from '../pieces/deck';
 import { cardText } from '../words/cards';
@@ -10,7 +10,7 @@ import { beats } from './beats';
 import { flights } from './flights';
 import { digest } from './log-lines';
 import { headline, pieceOf } from './move-text';
-import { DAYS, dayOf } from '../pieces/board-numbers';
+import { DAYS, ROOMS, UNFILLED_ROOM, dayOf } from '../pieces/board-numbers';
 import SisterFace from './SisterFace.svelte';
 import SoloHistory from './SoloHistory.svelte';
 import StoryBoat from './StoryBoat.svelte';
@@ -30,6 +30,21 @@ import {
   topicOf,
   worth,
 } from './event-text';
+
+/** What breaks a tie of the winner with others; null if nothing has to. */
+function tieOf(finals: readonly Extract<Event, { type: 'final' }>[], hers?: number): string | null {
+  const best = Math.max(...finals.map(({ total }) => total));
+  const tied = finals.filter(({ total }) => total === best);
+  const { tie } = catsStoryWords();
+  if (hers !== undefined) return hers === best ? tie.sister : null;
+  const isFamily = tied.some(({ fish }) => fish === undefined);
+  const seconds = tied
+    .map(({ fish, rooms }) => fish ?? ROOMS - rooms / UNFILLED_ROOM)
+    .sort((one, other) => other - one);
+  const most = seconds[0];
+  const fewer = seconds.filter((count) => count < most);
+  return fewer.length === 0 ? null : (isFamily ? tie.rooms : tie.fish)(most, fewer);
+}
 
 const sum = (all: readonly { points: number }[]): number =>
   all.reduce((total, { points }) => total + points, 0);
@@ -72,7 +87,8 @@ export function scorings(
       things.push(her('sister', colours), her('sister_lessons', sum(hers.lessons)));
       totals.push(hers.total);
     }
-    return [{ round: DAYS, version, things, totals, isFinal: true }];
+    const tie = tieOf(finals, hers?.total);
+    return [{ round: DAYS, version, things, totals, isFinal: true, ...(tie ? { tie } : {}) }];
   });
 }
 
@@ -99,6 +115,9 @@ function always({ options, public: lessons, sister }: View): { topic: Topic; sea
   ).map((id) => ({ topic: id, seat: id.startsWith('sister') ? -1 : 0 }));
 }
 
+/** The moves that finish what another move of the turn has begun. */
+const LATER: readonly Move['type'][] = ['place', 'colour', 'done'];
+
 export const catsStory: Story<Cats> = {
   terms: () => catsStoryWords().terms,
   order: ORDER,
@@ -114,6 +133,8 @@ export const catsStory: Story<Cats> = {
   clan: (_view, seat, colours) => (seat < 0 ? 'red' : colourOf(colours, seat)),
   points: () => null,
   secrets: ({ sister }) => catsStoryWords().secrets[sister ? 'sister' : 'lessons'],
+  // From the last day on all her colours are known.
+  automaNote: (view) => (dayOf(view) < DAYS ? catsStoryWords().secrets.colours : null),
   automa: (view) => (view?.sister ? catsStoryWords().sister : null),
   purse: {
     name: () => catsStoryWords().fish,
@@ -123,6 +144,8 @@ export const catsStory: Story<Cats> = {
   },
   scorings: ({ steps, names }) => scorings(steps, names.length),
   isScoring: (event) => event.type === 'final' || event.type === 'final_sister',
+  // A cat is laid after it is taken, and its treasure after the cat.
+  continuesTurn: ({ move }) => move !== null && LATER.includes(move.type),
   counted: {
     title: () => catsStoryWords().byLesson,
     name: (id) => (CARDS.some((card) => card.id === id) ? cardText(id).title : null),

@@ -1,6 +1,6 @@
 /** A hint in The Isle of Cats, in words. */
 import { signed } from '../../../i18n/numbers';
-import { type HintText, MOST, reasonsOf, sumOf } from '../../../table/hints/reasons';
+import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
 import { PRICES } from '../pieces/board-numbers';
@@ -14,8 +14,7 @@ import { boatWords } from '../words/boat';
 import { type CatsHintWords, catsHintWords } from '../words/hints';
 import { lackOf } from './state/why-no-rescue';
 import { carriedBy } from './state/card-choice.svelte';
-
-type Part = keyof CatsHintWords['good'];
+import { worthOf } from './tile-worth';
 
 /** Moves that are about the whole day. */
 const PLANNED = new Set<Move['type']>(['keep', 'pay', 'lay']);
@@ -25,10 +24,8 @@ export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
   // What a payment leaves for cats is always said.
   const free = move.type === 'pay' ? MOST - facts.length : MOST;
   const title = titleOf(move, view);
-  if (move.type === 'rescue' || move.type === 'place') {
-    const worth = worthOf(why, move, view);
-    if (worth.length > 0) return { title, reasons: worth };
-  }
+  const isTile = move.type === 'rescue' || move.type === 'place' || move.type === 'colour';
+  if (isTile && why.every(({ points }) => points !== null)) return { title, reasons: worthOf(why) };
   if (isNothing(move)) {
     const spoken = why.flatMap((one) => whyNothing(one) ?? []);
     if (spoken.length > 0) return { title, reasons: [...facts, ...spoken].slice(0, MOST) };
@@ -54,21 +51,6 @@ function whyNothing({ reason, points, about }: Why): string | null {
 }
 
 const isCard = (id: string): boolean => CARDS.some((card) => card.id === id);
-
-/** What a piece is worth to the boat in the end, and by what. The preview has the points of now. */
-function worthOf(why: readonly Why[], move: Move, view: View): string[] {
-  const w = catsHintWords();
-  const parts = why
-    .filter(({ reason, points }) => reason !== 'fish' && points !== null)
-    .map((one) => {
-      const points = Math.round(one.points ?? 0);
-      const text = sentence(one, move, view);
-      return { points, text: text && w.part(text, signed(points)) };
-    });
-  const { total, lines } = sumOf(parts, (gain) => w.rest(signed(gain)));
-  const worth = view.sister ? w.worthSolo : w.worth;
-  return total === 0 ? lines : [worth(signed(total)), ...lines];
-}
 
 /** What the move costs, leaves and makes possible, by the numbers on the cards. */
 function factsOf(move: Move, view: View): string[] {
@@ -143,7 +125,7 @@ function titleOf(move: Move, view: View): string {
     case 'lay':
       return move.cards.length > 0 ? w.lay(cardsIn(move.cards, tongue)) : w.layNothing;
     case 'rescue':
-      return w.rescue(tileIn(tileOf(move.tile).id, tongue));
+      return w.rescue(tileIn(tileOf(move.tile).id, tongue), whichOf(move.tile, view));
     case 'play':
     case 'anytime':
       return w.play(cardIn(move.card, tongue));
@@ -160,23 +142,45 @@ function titleOf(move: Move, view: View): string {
   }
 }
 
+/** Where a cat lies, if others of its colour are there too: its field, and its number among those in it. */
+function whichOf(tile: string, { left, right }: View): string {
+  const w = catsHintWords().which;
+  const isAlike = (other: string): boolean => tileOf(other).family === tileOf(tile).family;
+  if ([...left, ...right].filter(isAlike).length < 2) return '';
+  const [name, field] = left.includes(tile) ? [w.left, left] : [w.right, right];
+  return field.filter(isAlike).length < 2 ? name : w.nth(name, field.indexOf(tile) + 1);
+}
+
 /** The sentence of a reason; null for one that this page does not know. */
 function sentence({ reason, points, about }: Why, move: Move, view: View): string | null {
   const w = catsHintWords();
-  if (reason === 'future') return w.future;
   if (points === null) {
     if (reason !== 'plan') return null;
     // The family mode has neither baskets nor fish.
     const planned = view.options.mode === 'family' ? w.family : w.plan;
+    if (move.type === 'anytime') return whyNow(cardOf(move.card).type);
     return PLANNED.has(move.type) ? planned : w.best;
   }
   const cards = about.filter(isCard);
   const whole = Math.round(points);
-  const isPart = move.type === 'rescue' || move.type === 'place';
-  if (whole > 0 && cards.length > 0 && !isPart)
-    return w.lesson(signed(whole), cardsIn(cards, spoken()));
-  // What a cat costs stands beside it.
-  if (whole === 0 || (reason === 'fish' && move.type === 'rescue')) return null;
-  const parts: Readonly<Record<string, string>> = points < 0 ? w.bad : w.good;
-  return reason in parts ? parts[reason as Part] : null;
+  return whole === 0 || cards.length === 0
+    ? null
+    : w.lesson(signed(whole), cardsIn(cards, spoken()));
 }
+
+/** What an anytime card does that makes this its moment, by the beginning of its type. */
+function whyNow(type: string): string {
+  const { now, best } = catsHintWords();
+  const [start] = Object.keys(STARTS).filter((one) => type.startsWith(one));
+  return start === undefined ? best : now[STARTS[start]];
+}
+
+const STARTS: Readonly<Record<string, keyof CatsHintWords['now']>> = {
+  fish: 'fish',
+  draw: 'draw',
+  basket: 'basket',
+  bag_to_boat: 'aboard',
+  bag_to_fields: 'fields',
+  herd: 'herd',
+  free_spot: 'spot',
+};

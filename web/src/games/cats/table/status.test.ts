@@ -91,12 +91,13 @@ it('the rescue says how many cats an extra one allows', () => {
   expect(line(rescue).title).toBe('Your turn: rescue up to 2 cats, or pass');
 });
 
-it('without an anytime card, the pause before the lessons asks for nothing', () => {
-  const hand = (...cards: string[]) => ({ count: cards.length, cards });
-  const pause = (...cards: string[]) =>
-    view({ phase: 'pause', crews: [crew({ hand: hand(...cards) }), crew(), crew()] });
-  expect(line(pause('d077')).title).toBe('Before the lessons: play a card, or continue');
-  expect(line(pause()).title).toBe('Anytime cards can be played before the lessons');
+it('the pause before the lessons asks only whom a card asks, whatever is in the hand', () => {
+  const hand = { count: 1, cards: ['d077'] };
+  const pause = view({ phase: 'pause', crews: [crew({ hand }), crew(), crew()] });
+  const asks = 'Before the lessons: play a card, or continue';
+  expect(line(pause, { isPausing: true }).title).toBe(asks);
+  expect(line(pause).title).toBe('Everyone has paid');
+  expect(line(pause, { seat: 1 }).title).toBe('Anytime cards can be played before the lessons');
 });
 
 it('the rescue speaks to the player, and says once that the others have passed', () => {

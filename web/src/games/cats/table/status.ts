@@ -17,6 +17,8 @@ export interface Standing {
   wanted: number | null;
   /** we can rescue no cat */
   isStuck?: boolean;
+  /** in the pause before the lessons we are asked, instead of passed for */
+  isPausing?: boolean;
   /** we have rescued a cat and placed it: the second move is on its way */
   isRescuing?: boolean;
   /** the winners and their points at the end; -1 is the sister */
@@ -142,7 +144,8 @@ function stepping({ view, seat, names, isRescuing }: Standing, w: Words): Line |
     case 'place_oshax': {
       if (!isMine) return { title: w.places(name) };
       const { tiles, anywhere } = view.crews[question.seat];
-      return { title: tiles.length === 0 ? w.placeFirst : anywhere > 0 ? w.placeFree : w.place };
+      const place = question.type === 'place_oshax' ? w.oshax : w.place;
+      return { title: tiles.length === 0 ? w.placeFirst : anywhere > 0 ? w.placeFree : place };
     }
     case 'choose_colour':
       return { title: isMine ? w.oshaxColour : w.places(name) };
@@ -197,8 +200,8 @@ export function lineOf(standing: Standing, w: Words): Line {
       return paying(standing, w);
     case 'pause': {
       const isOurs = seat !== null && awaits.includes(seat);
-      const canPlay = isOurs && ofKind(known(view.crews[seat].hand), 'anytime').length > 0;
-      return { title: canPlay ? w.lessonPause : w.lessonPauses, detail: w.thenLessons };
+      const title = !isOurs ? w.lessonPauses : standing.isPausing ? w.lessonPause : w.waitPay([]);
+      return { title, detail: w.thenLessons };
     }
     case 'public': {
       const now = awaits[0] ?? view.order[view.turn];

@@ -86,7 +86,7 @@ function sayAll(w: SkyeStoryWords): Map<string, string> {
   for (const id of [...GOAL_IDS, ...SCROLL_TOPICS, SCROLLS, PURSE])
     said.set(`topic ${id}`, topic(id, w));
   for (const why of Object.keys(WHYS) as Why[])
-    for (const n of [0, 1, 2, 5, 21]) said.set(`why ${why} ${n}`, because(line(why, n), w));
+    for (const n of [0, 1, 2, 5, 21]) said.set(`why ${why} ${n}`, because(line(why, n), [], w));
   return said;
 }
 
@@ -123,11 +123,42 @@ it('nothing falls back to English', () => {
   for (const [what, text] of sayAll(ru)) expect(text, what).toMatch(/[а-яё]/i);
 });
 
+it('names a tie for the most, which another line of the same scoring shows', () => {
+  const most = line('most', 3);
+  const later: ScoreLine = { ...most, what: { ...most.what, round: 4 } };
+  const alone = [most, line('second', 2), later];
+  expect(because(most, alone, en)).toBe('the most: 3');
+  expect(because(alone[1], alone, en)).toBe('the second most: 2');
+  const tied = [...alone, line('second', 2), line('most', 3)];
+  const all = [en, ru, nl, pt].map((w) => because(most, tied, w));
+  expect(all).toEqual([
+    'tied for the most: 3',
+    'ничья за первое место: 3',
+    'gedeelde eerste plaats: 3',
+    'empate na maior quantidade: 3',
+  ]);
+  expect(because(alone[1], tied, en)).toBe('tied for the second most: 2');
+  const sheep = line('sheep', 3);
+  expect(because(sheep, [sheep, sheep], en)).toBe('3 sheep');
+});
+
+it('explains a scroll in the order of its calculation', () => {
+  expect(because(line('scroll_doubled', 3, 'whisky2'), [], en)).toBe(
+    'whisky scroll: 3 in the territory, 1 point for every 2, doubled in its completed area',
+  );
+  expect(because(line('scroll', 3, 'whisky2'), [], en)).toBe(
+    'whisky scroll: 3 in the territory, 1 point for every 2',
+  );
+  expect(because(line('scroll_doubled', 3, 'cattle'), [], en)).toBe(
+    'cattle scroll: 3 in the territory, doubled in its completed area',
+  );
+});
+
 it('counts by the rules of the language', () => {
-  expect(because(line('sheep', 21), ru)).toBe('21 овца');
-  expect(because(line('cattle', 3), ru)).toBe('3 коровы, соединённые дорогой с замком');
-  expect(because(line('area', 21), ru)).toBe('завершённая область из 21 тайла');
-  expect(because(line('area', 1), en)).toBe('a completed area of 1 tile');
+  expect(because(line('sheep', 21), [], ru)).toBe('21 овца');
+  expect(because(line('cattle', 3), [], ru)).toBe('3 коровы, соединённые дорогой с замком');
+  expect(because(line('area', 21), [], ru)).toBe('завершённая область из 21 тайла');
+  expect(because(line('area', 1), [], en)).toBe('a completed area of 1 tile');
   expect(tell({ ...EVENTS.buy, price: 1 }, NAMES, [], ru)).toBe(
     'Ann покупает ⟦L09⟧ у игрока Bea за 1 монету.',
   );
@@ -175,11 +206,13 @@ it('a log combines related events and omits seals', () => {
     en,
   );
   expect(lines.map(({ text }) => text)).toEqual([
-    'Income: Ann +8 (1 for being behind), Bea +8 (1 for being behind).',
+    'Income: Ann +8 (2 whisky, 1 catch-up), Bea +8 (2 whisky, 1 catch-up).',
     'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',
   ]);
+  const [mine] = digest([income(0), income(1)], [new Who('You', true), NAMES[1]], null, en);
+  expect(mine.text).toBe('Income: you +8 (2 whisky, 1 catch-up), Bea +8 (2 whisky, 1 catch-up).');
   expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
   // Gold comes without a move of anybody, so it is news.
   expect(lines[0]).toMatchObject({ seat: null, minor: false });

@@ -1,5 +1,5 @@
 /** Sentences for events and score lines of Isle of Skye. */
-import type { Event, Goal, Move, Phase, ScoreLine, View } from '../types';
+import type { Event, Goal, Move, Phase, ScoreLine, Source, View } from '../types';
 import { type ScrollKind, TILES } from '../pieces/pieces';
 import type { LogLine } from '../../../game-ui/story';
 import { Who, listed } from '../../../i18n/who';
@@ -33,12 +33,27 @@ export function topic(id: string, w: SkyeStoryWords = skyeStoryWords()): string 
   return id.startsWith('scroll ') ? w.scrolls[id.slice(7) as ScrollKind] : w.goals[id as Goal];
 }
 
-/** What a line of a score gives its points for. */
-export function because({ what }: ScoreLine, w: SkyeStoryWords = skyeStoryWords()): string {
-  const why = w.why[what.reason](what.count);
+/** What a line of a score gives its points for; the lines of all seats tell whether it is a tie. */
+export function because(
+  { what }: ScoreLine,
+  all: readonly ScoreLine[] = [],
+  w: SkyeStoryWords = skyeStoryWords(),
+): string {
+  const { reason, count } = what;
+  if (reason === 'most' || reason === 'second') {
+    const isAlike = (other: Source): boolean =>
+      other.topic === what.topic && other.round === what.round && other.reason === reason;
+    const isTied = all.filter((line) => isAlike(line.what)).length > 1;
+    const rank = w.ranks[isTied ? (`tied_${reason}` as const) : reason];
+    return count > 0 ? `${rank}: ${count}` : rank;
+  }
+  const isDoubled = reason === 'scroll_doubled';
+  const why = w.why[isDoubled ? 'scroll' : reason](count);
   if (what.type !== 'scroll') return why;
-  const told = `${w.scrolls[what.scroll]}: ${why}`;
-  return what.scroll.endsWith('2') && what.count > 0 ? `${told}, ${w.perTwo}` : told;
+  // In the order of the calculation.
+  const isPerTwo = what.scroll.endsWith('2') && count > 0;
+  const parts = [why, ...(isPerTwo ? [w.perTwo] : []), ...(isDoubled ? [w.doubled] : [])];
+  return `${w.scrolls[what.scroll]}: ${parts.join(', ')}`;
 }
 
 /** An event in a sentence; goals are named if the game's goals are given. */
@@ -184,8 +199,14 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
   const parts = alike.flatMap((event) => {
     if (event.type !== 'income') return [];
     const { castle, whisky, behind } = event;
-    const got = `${nameOf(names, event.seat).within} ${signed(castle + whisky + behind)}`;
-    return [behind > 0 ? `${got} (${w.events.incomeBehind(behind)})` : got];
+    const who = nameOf(names, event.seat);
+    const got = `${who.within} ${signed(castle + whisky + behind)}`;
+    // The castle gives the same to everybody.
+    const more = [
+      ...(whisky > 0 ? [w.events.incomeWhisky(whisky)] : []),
+      ...(behind > 0 ? [w.events.incomeBehind(behind)] : []),
+    ];
+    return [more.length > 0 ? `${got} (${more.join(', ')})` : got];
   });
   return w.events.incomes(parts.join(', '));
 }

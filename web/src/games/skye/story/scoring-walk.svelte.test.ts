@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Event, Skye, Source, View } from '../types';
+import type { Event, Skye, Source, View, Why } from '../types';
 import type { Scored, Told } from '../../../wire/types';
 import ScoringWalk from '../../../story/ScoringWalk.svelte';
 import { openWalk, walkedPoints } from '../../../story/scoring-walk.svelte';
@@ -36,15 +36,21 @@ const SCORED: Told<Skye> = {
     { type: 'round', round: 2, first: 1 },
   ] satisfies Event[],
 };
-const goal = (round: number | null): Source => ({
+const goal = (round: number | null, reason: Why = 'sheep'): Source => ({
   type: 'goal',
   topic: 'sheep',
-  reason: 'sheep',
+  reason,
   count: 2,
   round,
   goal: 'sheep',
   slot: 'A',
 });
+/** The same for both seats. */
+const tied = (): Promise<Scored> =>
+  Promise.resolve({
+    total: 2,
+    card: { lines: [{ points: 2, what: goal(1, 'most'), cells: [] }] },
+  });
 const scored = (): Promise<Scored> =>
   Promise.resolve({
     total: 2,
@@ -65,7 +71,7 @@ const scored = (): Promise<Scored> =>
     },
   });
 
-function table(steps: Told<Skye>[]) {
+function table(steps: Told<Skye>[], score = scored) {
   let told = $state.raw(steps);
   return {
     info: { game: 'skye' },
@@ -77,7 +83,7 @@ function table(steps: Told<Skye>[]) {
     isMine: false,
     ended: null,
     hasHistory: true,
-    score: scored,
+    score,
     get steps() {
       return told;
     },
@@ -160,10 +166,16 @@ describe('the step-by-step scoring', () => {
     await ready();
     press('ArrowRight');
     expect(walk()).not.toBeNull();
-    await vi.waitFor(() =>
-      expect(document.querySelector('.told .clamp-2')?.textContent).not.toBe(''),
-    );
-    expect(walk()?.textContent).not.toContain('2 × ');
+    await vi.waitFor(() => expect(document.querySelector('.told .why')?.textContent).not.toBe(''));
+    expect(walk()?.textContent).not.toContain('×');
+  });
+
+  it('names a tie', async () => {
+    show(table([BEGIN, SCORED], tied));
+    openWalk(1);
+    await ready();
+    press('ArrowRight');
+    await vi.waitFor(() => expect(walk()?.textContent).toContain('tied for the most: 2'));
   });
 
   it('continues where the table is shown next', async () => {

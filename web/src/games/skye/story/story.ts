@@ -5,6 +5,7 @@ import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import { skyeStoryWords } from '../words/story';
 import { beats } from './beats';
 import { flights } from './flights';
+import { gains } from './gains';
 import Island from './StoryTerritory.svelte';
 import Coin from '../art/Coin.svelte';
 import Market from './StoryMarket.svelte';
@@ -24,6 +25,7 @@ import {
   tell,
   topic,
 } from './event-text';
+import { withPastGold } from './past-gold';
 
 export { clanAt };
 
@@ -109,12 +111,14 @@ export const skyeStory: Story<Skye> = {
   },
   scorings: ({ steps, view, names }) => scorings(steps, view, names.length),
   isScoring: (event) => event.type === 'score' || event.type === 'final',
+  gains,
   counted: {
     title: () => skyeStoryWords().byGoal,
     name: (id) => (id in skyeStoryWords().goals ? topic(id) : null),
   },
   topic: (id) => topic(id, skyeStoryWords()),
-  because: (line) => because(line),
+  because: (line, all) => because(line, all),
+  completed: withPastGold,
   piece: pieceOf,
   pieceName,
   row,

@@ -3,7 +3,7 @@ import { speak } from '../../../i18n/words.svelte';
 import type { Why } from '../../../wire/protocol';
 import type { Move, Price, View } from '../types';
 import { skyeHintWords } from '../words/hints';
-import { hintText } from './hint-text';
+import { hintText, placeIn } from './hint-text';
 
 const NAMES = ['You', 'Anna', 'Ben'];
 const view = {
@@ -36,10 +36,6 @@ const PLACE: Move = { type: 'place', seat: 0, tile: 'L01', x: 0, y: 1, turn: 0 }
 
 afterEach(() => speak('en'));
 
-/** The numbers at the beginning of the lines below the first one. */
-const numbers = (reasons: readonly string[]): number[] =>
-  reasons.slice(1).map((line) => Number(/^[+−]\d+/.exec(line)?.[0].replace('−', '-')));
-
 it('names the goal, its points in all scorings, and in each of them', () => {
   const { title, reasons } = said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 2));
   expect(title).toBe('Place the tile as shown');
@@ -54,10 +50,10 @@ it('names the goal, its points in all scorings, and in each of them', () => {
   ]);
 });
 
-it('has reasons that add up to what it is worth, and names the rest', () => {
+it('has reasons that add up to what it is worth, each with a number of its own', () => {
   expect(said(PLACE, because('goal', 10, 'cattle'), because('future', 17.2)).reasons).toEqual([
     'About +27 by the end of the game (+5 on the board: each goal once)',
-    '+17 for what it makes possible later',
+    '+17 expected from tiles you add later',
     '+10 for linked cattle (C): +5 in each of 2 scorings',
   ]);
   const many = [
@@ -66,24 +62,48 @@ it('has reasons that add up to what it is worth, and names the rest', () => {
     because('scrolls', 2),
     because('future', -1.8),
   ];
-  const { reasons } = said(PLACE, ...many);
-  expect(reasons[0]).toMatch(/^About \+7 by/);
-  expect(numbers(reasons)).toEqual([6, 1]);
-  expect(reasons[2]).toBe('+1 for everything else');
+  expect(said(PLACE, ...many).reasons).toEqual([
+    'About +7 by the end of the game (+5 on the board: each goal once)',
+    '+6 for linked cattle (C): +3 in each of 2 scorings',
+    'scrolls +2, tiles to come −2, value of income +1',
+  ]);
   expect(said(PLACE, because('future', -3), because('scrolls', 1)).reasons).toEqual([
     'About −2 by the end of the game (+1 on the board: each goal once)',
-    '−3 for what it makes harder later',
+    '−3 expected: later tiles should bring less',
     '+1 from scrolls at the end',
   ]);
   expect(said(PLACE, because('future', 0.4)).reasons).toEqual(['It brings no points here']);
-  // What is left out adds up to nothing.
-  expect(
-    said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 3), because('future', -3)).reasons,
-  ).toEqual([
-    'About +6 by the end of the game',
-    '+6 for linked cattle (C): +3 in each of 2 scorings',
-    'Everything else evens out',
+});
+
+it('says of a tile that brings nothing yet what it is good for', () => {
+  expect(said(PLACE, because('future', 18, 'areas', 'roads', 'weather')).reasons).toEqual([
+    'About +18 by the end of the game, no points yet',
+    '+18 expected later: areas to complete, roads and barrels',
   ]);
+});
+
+it('counts a tile without the other tiles of the hand, and says what they add', () => {
+  const why = [
+    because('goal', 4, 'cattle'),
+    because('future', 2),
+    because('scrolls', 1),
+    because('together', 4.4, 'L02', 'L03'),
+  ];
+  expect(said(PLACE, ...why).reasons).toEqual([
+    'About +7 by the end of the game (+3 on the board: each goal once)',
+    'linked cattle (C) +4 (2 × +2), tiles to come +2, scrolls +1',
+    'With ⟦L02⟧ and ⟦L03⟧ as well: +4 more',
+  ]);
+});
+
+it('names the place that the reasons for a purchase are about', () => {
+  const buy: Move = { type: 'buy', seat: 0, tile: 'L10' };
+  const why = [because('goal', 4, 'cattle'), because('place', null, '-1', '2', '3')];
+  expect(placeIn({ move: buy, text: '', why })).toEqual({
+    ...{ type: 'place', seat: 0, tile: 'L10', x: -1, y: 2, turn: 3 },
+  });
+  expect(placeIn({ move: buy, text: '', why: [] })).toBeNull();
+  expect(placeIn({ move: PLACE, text: '', why })).toBeNull();
 });
 
 it('says who would buy at which price, once for each tile', () => {
@@ -102,23 +122,26 @@ it('says who would buy at which price, once for each tile', () => {
 });
 
 it('says of each tile why it has its price, and why one gets the axe', () => {
-  const why = (own: number, theirs: number): Why[] => [
+  const why = (own: number, other: number | null): Why[] => [
     because('keeps', 9, 'L01'),
     because('would_buy', 8.6, 'L01', '2'),
     because('keeps', 4.6, 'L02'),
     because('discards', own, 'L03'),
-    because('denies', theirs, 'L03', '1'),
+    because('other_axe', other, 'L03'),
   ];
-  expect(said(PRICE, ...why(5.2, 9)).reasons).toEqual([
+  expect(said(PRICE, ...why(5.2, -3)).reasons).toEqual([
     'To Ben, ⟦L01⟧ should be worth its 8 gold',
     'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
-    'Axe ⟦L03⟧: none of your tiles brings you less, about +5 by the end',
+    'Axe ⟦L03⟧: by the end it brings you the least, about +5',
   ]);
-  expect(said(PRICE, ...why(6, 9)).reasons[2]).toBe(
-    'Axe ⟦L03⟧: sold, it could bring Anna about +9 by the end; kept, you +6',
+  expect(said(PRICE, ...why(6, -3.2)).reasons[2]).toBe(
+    'Axe ⟦L03⟧: with the axe on another tile you would fall about 3 points behind',
   );
-  expect(said(PRICE, ...why(6, 2.9)).reasons[2]).toBe(
-    'Axe ⟦L03⟧, about +6 for you: the other two should pay better',
+  expect(said(PRICE, ...why(6, 0.3)).reasons[2]).toBe(
+    'Axe ⟦L03⟧: the axe on another tile would be about as good',
+  );
+  expect(said(PRICE, ...why(6, null)).reasons[2]).toBe(
+    'Axe ⟦L03⟧, about +6 for you by the end: the other two should pay better',
   );
 });
 
@@ -144,10 +167,33 @@ it('says what a purchase is worth in the end, and by what', () => {
   );
   expect(title).toBe('Buy the marked tile from Anna for 5 gold');
   expect(reasons).toEqual([
-    'About +11 by the end of the game',
+    'About +7 by the end of the game, with −4 for the 5 gold',
     '+9 for whisky (D): +3 in each of 3 scorings',
     '+2 for +2 gold each round',
   ]);
+});
+
+it('counts the gold of a purchase in the last round as the end of the game does', () => {
+  const last = {
+    ...view,
+    round: 6,
+    clans: [{ gold: 20, stall: [] }, { stall: [{ tile: 'L10', price: 13 }] }, { stall: [] }],
+  } as unknown as View;
+  const why = [
+    because('price', -2.6, 'L10'),
+    because('scrolls', 3),
+    because('goal', 2, 'cattle'),
+    because('goal', -1, 'lake'),
+  ];
+  const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
+  expect(hintText({ move, text: '', why }, last, NAMES).reasons).toEqual([
+    'About +1 by the end of the game, with −3 for the 13 gold',
+    '+3 from scrolls at the end',
+    'linked cattle (C) +2, largest lake (B) −1',
+  ]);
+  // Gold that others must not know is an estimate.
+  const hidden = { ...last, clans: [{ ...last.clans[0], gold: null }, ...last.clans.slice(1)] };
+  expect(hintText({ move, text: '', why }, hidden, NAMES).reasons[0]).toMatch(/^About \+1 by/);
 });
 
 it('says why nothing is bought, by what the tiles cost and what one has', () => {
@@ -182,7 +228,7 @@ it('skips reasons that it does not know, tiny ones, and more than three', () => 
   ];
   expect(said(PLACE, ...unknown).reasons).toEqual([
     'About +5 by the end of the game (+2 on the board: each goal once)',
-    '+5 for everything else',
+    'other things +3, other things +2',
   ]);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>
     because(one, i + 1, 'L10', '1'),

@@ -4,10 +4,11 @@ import { marked } from '../../../story/marked';
 import { type HintText, MOST, type Part, reasonsOf, sumOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
-import { SLOTS, lapsLeft } from '../pieces/round-track';
-import type { Skye, View } from '../types';
+import { SLOTS, lapsLeft, trackOf } from '../pieces/round-track';
+import type { Place, Skye, View } from '../types';
 import { buildingWords } from '../words/building';
 import { skyeHintWords } from '../words/hints';
+import { endPointsFor } from './state/gold';
 
 /** What a tile is worth is a sum, and its reasons are the parts. Estimates say that they are. */
 export function hintText(
@@ -77,7 +78,7 @@ export function hintText(
     });
   }
 
-  /** Why the tile under the axe is thrown away, by what it brings its owner and the others. */
+  /** Why the tile under the axe is thrown away, by what it brings its owner, or by what other axes would change. */
   function axe(): string | null {
     const whole = (reason: string): number[] =>
       why.filter((one) => one.reason === reason).map(({ points }) => Math.round(points ?? 0));
@@ -86,12 +87,10 @@ export function hintText(
     const tile = marked(thrown.about[0]);
     const own = Math.round(thrown.points ?? 0);
     if (whole('keeps').every((points) => own <= points)) return w.axeLeast(signed(own), tile);
-    const denied = why.find(({ reason }) => reason === 'denies');
-    const theirs = Math.round(denied?.points ?? 0);
-    // A tile that is worth much to others, too, is better nobody's.
-    return denied && 2 * theirs > own
-      ? w.axeRival(name(denied.about[1]), signed(theirs), signed(own), tile)
-      : w.axe(signed(own), tile);
+    const other = why.find(({ reason }) => reason === 'other_axe')?.points ?? null;
+    if (other === null) return w.axe(signed(own), tile);
+    const loss = -Math.round(other);
+    return loss > 0 ? w.axeBest(loss, tile) : w.axeEqual(tile);
   }
 
   /** The gold that is left; null where the move has nothing to do with it. */
@@ -119,8 +118,22 @@ export function hintText(
     return at < 0 ? 0 : lapsLeft(view.clans.length, view.round, SLOTS[at]).length;
   };
 
+  /** What a part is for, in few words. */
+  function nameOf({ reason, about: [first] }: Why): string {
+    const at = view.goals.findIndex((goal) => goal === first);
+    if (reason === 'goal' && at >= 0)
+      return w.slotted(buildingWords().topics[view.goals[at]], SLOTS[at]);
+    return w.parts[reason] ?? w.parts.other;
+  }
+
+  /** What the future is mostly about. */
+  const topics = (about: readonly string[]): string =>
+    about.flatMap((topic) => w.topics[topic] ?? []).join(', ');
+
   /** A part of what a tile is worth, by its reason. */
-  function part({ reason, points, about: [first] }: Why): Part {
+  function part(one: Why): Part {
+    const { reason, points, about } = one;
+    const [first] = about;
     const whole = Math.round(points ?? 0);
     const gain = signed(whole);
     const text = ((): string | null => {
@@ -137,28 +150,61 @@ export function hintText(
         case 'scrolls':
           return w.scrolls(gain);
         case 'future':
-          return whole > 0 ? w.future(gain) : w.hinders(gain);
+          return whole > 0 ? w.future(gain, topics(about)) : w.hinders(gain, topics(about));
         default:
           return null;
       }
     })();
-    return { points: whole, text };
+    const times = reason === 'goal' ? timesOf(first) : 0;
+    const each = signed(Math.round(whole / Math.max(1, times)));
+    return {
+      points: whole,
+      text,
+      name: nameOf(one),
+      detail: times > 1 ? `${times} × ${each}` : '',
+    };
   }
 
-  /** What a tile is worth in the end, without its price, and the number that the board shows for its place. */
+  /** The points that the price of a tile takes: in the last round exactly those of the gold. */
+  function cost(): number {
+    if (move.type !== 'buy') return 0;
+    const isLast = view.round === trackOf(view.clans.length).length;
+    const own = view.clans[move.seat]?.gold ?? null;
+    if (isLast && own !== null) return endPointsFor(own, asked.get(move.tile) ?? 0);
+    return -Math.round(why.find(({ reason }) => reason === 'price')?.points ?? 0);
+  }
+
+  /** What the other tiles of the hand add in their places: a tile's own worth is without them. */
+  function together(): string[] {
+    const found = why.find(({ reason }) => reason === 'together');
+    const points = Math.round(found?.points ?? 0);
+    if (!found || points === 0) return [];
+    return [w.together(signed(points), w.all(found.about.map((tile) => marked(tile))))];
+  }
+
+  /** What a tile is worth in the end, its price included, and the number that the board shows for its place. */
   function worth(): string[] {
-    const parts = why.filter(({ reason }) => reason !== 'price');
-    const { total, lines } = sumOf(parts.map(part), (gain) => w.rest(signed(gain)), w.even);
-    if (total === 0) return lines.length > 0 ? lines : [w.nothing];
+    const parts = why.filter(({ reason }) => reason !== 'price' && reason !== 'together');
+    const more = together();
+    const { total, lines } = sumOf(parts.map(part), MOST - 1 - more.length);
+    const lost = cost();
+    if (move.type === 'buy' && lost > 0) {
+      const paid = signed(-lost);
+      return [w.worthAndPrice(signed(total - lost), paid, asked.get(move.tile) ?? 0), ...lines];
+    }
+    if (total === 0) return [...(lines.length > 0 ? lines : [w.nothing]), ...more];
     const once = parts.reduce((sum, { reason, points, about: [first] }) => {
       if (reason === 'scrolls') return sum + (points ?? 0);
       return reason === 'goal' ? sum + (points ?? 0) / Math.max(1, timesOf(first)) : sum;
     }, 0);
-    const isOther = move.type === 'place' && Math.round(once) !== total && Math.round(once) !== 0;
-    const first = isOther
-      ? w.worthAndOnce(signed(total), signed(Math.round(once)))
-      : w.worth(signed(total));
-    return [first, ...lines];
+    const now = Math.round(once);
+    const first =
+      move.type !== 'place' || now === total
+        ? w.worth(signed(total))
+        : now === 0
+          ? w.worthLater(signed(total))
+          : w.worthAndOnce(signed(total), signed(now));
+    return [first, ...lines, ...more];
   }
 
   const reasons = ((): readonly (string | null)[] => {
@@ -182,3 +228,11 @@ const pricesOf = ({ clans }: View): Map<string, number> =>
 
 const sellerOf = ({ clans }: View, tile: string): number =>
   clans.findIndex(({ stall }) => stall.some((offer) => offer.tile === tile));
+
+/** The place that the reasons for a purchase are about; null for other hints. */
+export function placeIn({ move, why }: Hinted<Skye>): Place | null {
+  const about = why.find(({ reason }) => reason === 'place')?.about;
+  if (move.type !== 'buy' || about?.length !== 3) return null;
+  const [x, y, turn] = about.map(Number);
+  return { type: 'place', seat: move.seat, tile: move.tile, x, y, turn };
+}

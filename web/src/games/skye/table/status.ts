@@ -1,5 +1,5 @@
 /** Texts for the status bar and the seat plates: who must do what. */
-import type { View } from '../types';
+import type { Event, View } from '../types';
 import type { Seat } from '../../../wire/types';
 import type { Sign } from '../../../table/seats/StateIcon.svelte';
 import type { SkyeWords } from '../words/table';
@@ -15,6 +15,8 @@ export interface Standing {
   market: Market;
   /** how many tiles we have still to place; undefined if none are staged here */
   left?: number;
+  /** what is shown just now, before the rest of its step */
+  beat?: readonly Event[];
   /** the winners and their points at the end */
   winners: readonly Seat[] | null;
 }
@@ -87,6 +89,24 @@ function building({ view, seat, awaits, names, left }: Standing, w: SkyeWords['s
   };
 }
 
+const PURCHASES: readonly Event['type'][] = ['buy', 'pass', 'keep'];
+
+/** Whether the end of the buying is still being shown though we build already. */
+const isEndingMarket = ({ view, beat = [] }: Standing): boolean =>
+  view.phase === 'build' && beat.some(({ type }) => PURCHASES.includes(type));
+
+/** What is shown of the phase before; null if nothing is. */
+function shown(standing: Standing, w: SkyeWords['status']): Line | null {
+  const { view, names, beat = [] } = standing;
+  const [event] = beat;
+  if (isEndingMarket(standing))
+    return {
+      title: event.type === 'keep' || !('seat' in event) ? w.kept : w.buys(names[event.seat]),
+      detail: w.thenBuild,
+    };
+  return view.phase === 'buy' && event?.type === 'price' ? { title: w.revealed } : null;
+}
+
 /** The text of the status bar. */
 export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
   const { view, seat, names, winners } = standing;
@@ -103,6 +123,8 @@ export function lineOf(standing: Standing, w: SkyeWords['status']): Line {
           ),
     };
   }
+  const before = shown(standing, w);
+  if (before) return before;
   switch (view.phase) {
     case 'price':
       return pricing(standing, w);
@@ -127,7 +149,7 @@ export function doing(
   const acting: Sign = of === seat ? 'act' : 'thinking';
   if (winners)
     return winners.includes(of) ? { state: w.winner, sign: 'done' } : { state: '', sign: 'none' };
-  switch (view.phase) {
+  switch (isEndingMarket(standing) ? 'buy' : view.phase) {
     case 'price':
       if (clan.sealed) return { state: w.sealed, sign: 'sealed' };
       return { state: of === seat ? w.pricing : w.thinking, sign: acting };

@@ -191,9 +191,9 @@ def run_day(gauge: Gauge, day: Day, search: Search, gone: i64) -> Course:
             hers += 1
             continue
         if turn > 0:
-            liked = _liked(day, turn - 1, gone, count)
-            if liked >= 0:
-                gone |= bit(liked)
+            theirs = liked(day, turn - 1, gone, count)
+            if theirs >= 0:
+                gone |= bit(theirs)
             continue
         if i64(len(course.cats)) >= day.most:
             break
@@ -279,7 +279,7 @@ def _without(gone: i64, slot: i64, count: i64) -> i64:
     return gone | bit(last) if last >= 0 else gone
 
 
-def _liked(day: Day, rival: i64, gone: i64, count: i64) -> i64:
+def liked(day: Day, rival: i64, gone: i64, count: i64) -> i64:
     """The cat that a rival takes next, or -1."""
     best: i64 = 0
     found: i64 = -1

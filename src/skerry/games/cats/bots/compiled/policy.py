@@ -1,8 +1,8 @@
 """Playouts by a policy: a few weighted features of an answer instead of pure chance.
 
 A policy is a vector of weights in hundredths of a point; `WEIGHTS` is one to begin with, and
-`docs/fast-api.md` lists what each weight is for. At every decision the policy draws some of the
-legal answers and gives the one with the highest value. With one draw it plays at random.
+`docs/reference/fast-api.md` lists what each weight is for. At every decision the policy draws some
+of the legal answers and gives the one with the highest value. With one draw it plays at random.
 """
 
 from typing import TYPE_CHECKING, Final

@@ -1,6 +1,7 @@
 """A policy for Isle of Skye: moves valued by a few features, fast enough for playouts.
 
-`skerry.core.policy` says what all games share. A tile is worth what it shows, wherever it lies:
+`skerry.core.learners.policy` says what all games share. A tile is worth what it shows, wherever it
+lies:
 
     sheep .. scroll   for each one that the tile shows
     tile              for any tile

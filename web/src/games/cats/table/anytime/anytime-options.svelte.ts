@@ -17,10 +17,16 @@ const WANTS: Readonly<Record<string, Wants>> = {
 const PAIR = 2;
 const MOST_CATS = 3;
 /** Cards that reveal something, so they cannot be undone. */
-const DRAWS = ['draw2', 'draw3', 'bag_to_boat', 'bag_to_fields'];
+/** Where a card draws from, which cannot be undone. */
+const SOURCES: Readonly<Record<string, 'deck' | 'bag'>> = {
+  draw2: 'deck',
+  draw3: 'deck',
+  bag_to_boat: 'bag',
+  bag_to_fields: 'bag',
+};
 
 export const wantsOf = (card: string): Wants => WANTS[cardOf(card).type] ?? null;
-export const reveals = (card: string): boolean => DRAWS.includes(cardOf(card).type);
+export const sourceOf = (card: string): 'deck' | 'bag' | null => SOURCES[cardOf(card).type] ?? null;
 
 type Cells = readonly (readonly [number, number])[];
 export const cellsKey = (cells: Cells): string => cells.map(String).sort().join(' ');
@@ -119,7 +125,7 @@ export class Ways {
     const { move } = this;
     const { view, seat } = this.#table;
     this.gain = null;
-    if (move === null || view === null || seat === null || reveals(this.card)) return;
+    if (move === null || view === null || seat === null || sourceOf(this.card)) return;
     try {
       const tried = await this.#table.try([move]);
       if (this.move === move && tried.made === 1)

@@ -130,7 +130,8 @@ export class AnytimeCards {
       this.#said = key;
       void store.legal(like, { most: 1 }).then(
         async ({ moves: [move] }) => {
-          if (move) await store.move(move, { interject: true }).catch(() => undefined);
+          const how = { interject: true, automatic: true };
+          if (move) await store.move(move, how).catch(() => undefined);
         },
         () => undefined,
       );

@@ -80,7 +80,7 @@ export function passForThePlayer(
       const move = await ask();
       if (!current || move === null) return;
       left = now;
-      await store.move(move).catch(() => undefined);
+      await store.move(move, { automatic: true }).catch(() => undefined);
     }, time);
     return () => {
       current = false;

@@ -19,7 +19,6 @@ function pausing(seats = 2) {
   });
   const anytime = $state({
     asks: null as string | null,
-    cards: [] as string[],
     isOpen: false,
     isPutOff: false,
   });
@@ -95,13 +94,19 @@ it('only the pause is passed', () => {
   stop();
 });
 
-it('only a player with a card, or who took back the pass, has something to decide', () => {
-  const { anytime, pause, stop } = pausing();
+it('only a player whom a card asks, or who took back the pass, has something to decide', () => {
+  const { table, anytime, pause, stop } = pausing();
   expect(pause.isTheirs).toBe(false);
-  anytime.cards = ['d071'];
+  anytime.asks = 'd071';
   expect(pause.isTheirs).toBe(true);
-  anytime.cards = [];
+  anytime.asks = null;
+  expect(pause.isTheirs).toBe(false);
   wait(2100);
+  // while the pass is on its way, nothing asks either
+  expect(pause.isTheirs).toBe(false);
+  table.isMine = false;
+  flushSync();
+  table.isMine = true;
   expect(pause.isTheirs).toBe(true);
   stop();
 });

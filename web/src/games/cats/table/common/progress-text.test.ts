@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CARDS } from '../../pieces/deck';
 import { lessonOf } from '../../board/test-game';
 import { progressText } from './progress-text';
 
@@ -11,4 +12,10 @@ it('more than enough is enough', () => {
 
 it('too much misses an exact goal', () => {
   expect(progressText(lessonOf('d127', 9))).toBe('9, must be exactly 5');
+});
+
+it('rooms that must be empty are those that still are', () => {
+  const progress = { counts: 'things', wanted: 2, over: false, share: 0.5 } as const;
+  const card = CARDS.find(({ score }) => score?.state === 'empty')?.id ?? '';
+  expect(progressText(lessonOf(card, 1, { progress }))).toBe('1 of 2 still empty');
 });

@@ -1,8 +1,8 @@
-/** The last pass of the game asks again while an anytime card could be played. */
+/** The last pass of the game asks again while an anytime card could be played; a hint chooses its card. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { crewOf, viewOf } from '../../board/test-game';
-import type { TableContext } from '../state/table-context.svelte';
+import { type TableContext, tableContext } from '../state/table-context.svelte';
 import Finds from './Finds.svelte';
 
 vi.mock('../state/table-context.svelte', async (original) => {
@@ -14,9 +14,9 @@ vi.mock('../state/table-context.svelte', async (original) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function passing(isGivenUp: boolean) {
+async function passing(isGivenUp: boolean, card = 'd096') {
   const sent: unknown[] = [];
-  const hand = { count: 1, cards: ['d096'] };
+  const hand = { count: 1, cards: [card] };
   const view = viewOf('rare', { crews: [crewOf({ hand })], ship: 1 });
   const table = {
     seat: 0,
@@ -54,5 +54,17 @@ it('without one a press is enough', async () => {
   const { sent, press, stop } = await passing(false);
   press();
   expect(sent).toHaveLength(1);
+  await stop();
+});
+
+it('a hint chooses the card that it would play', async () => {
+  const { stop } = await passing(false, 'd099');
+  const isChosen = (): string | null | undefined =>
+    document.querySelector('[data-card]')?.getAttribute('aria-pressed');
+  expect(isChosen()).toBe('false');
+  tableContext().hinted = { card: 'd099', paid: 0 };
+  flushSync();
+  expect(isChosen()).toBe('true');
+  tableContext().hinted = null;
   await stop();
 });

@@ -68,6 +68,14 @@ export class Zoom {
         this.#approach([across[Math.floor(across.length / 2)] + 0.5, MIDDLE]);
       });
     });
+    // A hint can be anywhere: look where it would be placed.
+    $effect(() => {
+      const { candidate, isHint } = placing;
+      untrack(() => {
+        if (!this.#isOn || !isHint || !candidate || at.isCarrying()) return;
+        if (!candidate.cells.every((cell) => this.#isInSight(cell))) this.#approach(candidate.at);
+      });
+    });
   }
 
   get isOn(): boolean {

@@ -89,3 +89,13 @@ it('declining with nothing on the boat takes one press', async () => {
   expect(left).toEqual(['pass']);
   await stop();
 });
+
+it.each([null, 'c2'])(
+  'declining lies beside Confirm, not in its place, with %s',
+  async (chosen) => {
+    const { stop } = treasures(chosen, 'map');
+    expect(document.querySelector('.acts [data-confirm]')).not.toBeNull();
+    expect(document.querySelector('.aside [data-leave]')).not.toBeNull();
+    await stop();
+  },
+);

@@ -5,15 +5,21 @@ import type { TableStore } from '../../../../wire/table.svelte';
 import type { Hinted } from '../../../../wire/types';
 import { placeKey } from '../../board/held-tile';
 import { poseFor } from '../../board/nearest-fit';
-import { type Laid, tileIn } from '../../board/staged-tiles';
+import { type Laid, type Piece, tileIn } from '../../board/staged-tiles';
 import { type Candidate, bestOf, isOshax } from '../state/candidate';
 import type { Placing } from '../state/placing.svelte';
 
-type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo'>;
+type Asked = Pick<TableStore<Cats>, 'canUndo' | 'hint' | 'isMoving' | 'seat' | 'undo' | 'version'>;
 
 export class Submission {
   readonly #table: () => Asked;
   readonly #placing: Placing;
+  /** What the last hint has shown: a piece, and its place if that is known. */
+  #shown: { piece: Piece; place: string | null } | null = $state.raw(null);
+  /** The version without the move that is being undone, until it is shown; Infinity: not known yet; null: none. */
+  #back: number | null = $state(null);
+  /** What lay staged again after that. */
+  #restored: Laid | null = $state.raw(null);
 
   constructor(table: () => Asked, placing: Placing) {
     this.#table = table;
@@ -41,6 +47,12 @@ export class Submission {
     return mode !== 'try' && canUndo && !isMoving && !sending.isSending;
   }
 
+  /** Whether what is staged is back after an undo: it is not played again by itself. */
+  get isBack(): boolean {
+    const { ready } = this.#placing;
+    return this.#back !== null || (ready !== null && ready === this.#restored);
+  }
+
   /** Play the staged placement. */
   async confirm(): Promise<void> {
     const placing = this.#placing;
@@ -60,7 +72,23 @@ export class Submission {
   /** Undo the last confirmed move. */
   async takeBack(): Promise<void> {
     this.#placing.choose(null);
-    await this.#table().undo();
+    this.#back = Infinity;
+    try {
+      this.#back = await this.#table().undo();
+    } catch (error) {
+      this.#back = null;
+      throw error;
+    }
+  }
+
+  /** Once an undo is shown: a cat that is no longer placed is not rescued either, but staged as before. */
+  async finishBack(): Promise<void> {
+    const { version, isMoving } = this.#table();
+    if (this.#back === null || version === null || version < this.#back || isMoving) return;
+    this.#back = null;
+    this.#restored = this.#placing.ready;
+    if (this.#placing.task !== 'tile') this.#placing.choose(this.#restored?.piece ?? null);
+    else if (this.canTakeBack) await this.takeBack();
   }
 
   /** A hint for a rescue with the bot's place for the cat, and the reasons for that very place. */
@@ -70,17 +98,29 @@ export class Submission {
     return { hint: { ...hint, why: next.why }, place: next.move };
   }
 
-  /** Hold a piece where a bot would place it; other moves cannot be shown on the boat. */
+  /** Hold a piece where a bot would place it; for a move that is not about the boat, hold none. */
   async show(move: Move, place: Place | null = null): Promise<void> {
     const placing = this.#placing;
     if (placing.mode !== 'lay') return;
-    if (move.type === 'rescue') placing.showHint(move.tile, place?.cells);
-    else if (move.type === 'place') {
+    if (move.type === 'rescue') {
+      this.#shown = { piece: move.tile, place: place && placeKey(place.cells) };
+      placing.showHint(move.tile, place?.cells);
+    } else if (move.type === 'place') {
       const piece = placing.tiles.find((one) => poseFor(tileIn(one), move.cells));
       if (piece === undefined) return;
+      this.#shown = { piece, place: placeKey(move.cells) };
       placing.showHint(piece, move.cells);
       if (isOshax(piece)) await this.#showColour(move);
-    }
+    } else placing.choose(null);
+  }
+
+  /** Whether the boat shows a proposed move, or at least the cat that it is about. */
+  shows(move: Move): boolean {
+    const { chosen, isHint, laid } = this.#placing;
+    if (this.#shown === null || chosen !== this.#shown.piece) return false;
+    const lying = laid.find(({ piece }) => piece === chosen);
+    if (lying) return placeKey(lying.cells) === this.#shown.place;
+    return isHint || move.type === 'rescue';
   }
 
   /** Choose the colour that the bot would choose, unless the player has chosen another one meanwhile. */

@@ -45,6 +45,19 @@ const keyIn = ({ piece, cells, colour }: Laid): string =>
 export const gainOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { now, after }) => sum + (after ?? 0) - (now ?? 0), 0);
 
+/** What becomes of the score from before the first change until after the last one. */
+function fromTo(first: readonly Change[], last: readonly Change[]): Change[] {
+  const before = new Map(first.map((change) => [change.topic, change]));
+  const after = new Set(last.map(({ topic }) => topic));
+  return [
+    ...last.map((change) => ({ ...change, now: before.get(change.topic)?.now ?? change.now })),
+    // The last change does not name what had lines only before the first one.
+    ...first
+      .filter(({ topic }) => !after.has(topic))
+      .map((change) => ({ ...change, after: 0, card: { lines: [] } })),
+  ];
+}
+
 export interface Known {
   /** The pieces that were assumed to be placed already. */
   under: readonly Laid[];
@@ -226,11 +239,7 @@ export class Advice {
       const first = moves.length > 1 ? await ask([], moves[0]) : own;
       if (!isCurrent()) return;
       this.#own = { at: keyIn(last), changes: own };
-      const before = new Map(first.map(({ topic, now }) => [topic, now]));
-      this.#changes = own.map((change) => ({
-        ...change,
-        now: before.get(change.topic) ?? change.now,
-      }));
+      this.#changes = fromTo(first, own);
     };
     return afterRest(learn, () => {
       [this.#changes, this.#own] = [null, NOTHING];

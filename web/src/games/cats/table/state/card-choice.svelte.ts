@@ -138,3 +138,9 @@ export function carriedBy(cards: readonly string[]): Carried {
   }
   return { whole, broken, speed, cats: whole + Math.floor(broken / 2) };
 }
+
+/** The permanent baskets that anytime cards give for nothing else, ready at once. */
+export const newBaskets = (cards: readonly string[]): number =>
+  cards
+    .map(cardOf)
+    .filter(({ effect }) => effect?.effect === 'gain_permanent_basket' && !effect.price).length;

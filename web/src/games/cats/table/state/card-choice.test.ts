@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CardChoice, carriedBy } from './card-choice.svelte';
+import { CardChoice, carriedBy, newBaskets } from './card-choice.svelte';
 
 const PACK = ['d001', 'd007', 'd015', 'd043'];
 
@@ -50,6 +50,10 @@ it('is idle while nothing is chosen', () => {
 it('two broken baskets carry a cat, one carries none', () => {
   expect(carriedBy(['d015', 'd023', 'd035'])).toEqual({ whole: 0, broken: 3, cats: 1, speed: 4 });
   expect(carriedBy(['d043', 'd007', 'd015'])).toEqual({ whole: 1, broken: 1, cats: 1, speed: 5 });
+});
+
+it('a new basket that costs nothing else is ready at once', () => {
+  expect(newBaskets(['d084', 'd086', 'd043'])).toBe(1);
 });
 
 it('of too many chosen cards, the last ones count once the number is known', () => {

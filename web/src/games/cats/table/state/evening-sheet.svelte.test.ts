@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { EveningSheet } from './evening-sheet.svelte';
+import { TableContext } from './table-context.svelte';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +30,14 @@ it('has one height on a low phone, and none elsewhere', () => {
   const wide = sheetOn();
   wide.keep(3, 317);
   expect([wide.least(3), wide.most]).toEqual([0, 0]);
+});
+
+it('keeps the height of a rescue from day to day, except on phones', () => {
+  sheetOn('min-width');
+  const context = new TableContext();
+  context.keepSheet(354);
+  context.keepSheet(210);
+  expect(context.sheet).toBe(354);
+  sheetOn();
+  expect(context.sheet).toBe(0);
 });

@@ -16,6 +16,7 @@ export class Hand {
   #poses: Readonly<Record<Piece, Pose>> = $state.raw({});
   #isHint = $state(false);
   #isDropping = $state(false);
+  #isTurned = $state(false);
   readonly #lyingPose: () => Pose | undefined;
   // Separate states, so that moving a piece updates only what depends on its place.
   #heldPiece: Piece | null = $derived(this.#held ? this.#piece : null);
@@ -55,6 +56,11 @@ export class Hand {
     return this.#isDropping;
   }
 
+  /** Whether it was rotated where it lay, and nothing has moved it since. */
+  get isTurned(): boolean {
+    return this.#isTurned;
+  }
+
   /** The last pose of a piece. */
   lastPose(piece: Piece): Pose {
     return this.#poses[piece] ?? UPRIGHT;
@@ -71,16 +77,16 @@ export class Hand {
   }
 
   /** Hold it over a cell. */
-  hold(at: Cell, pose = this.#pose, { hint = false, dropping = false } = {}): void {
+  hold(at: Cell, pose = this.#pose, { hint = false, dropping = false, turned = false } = {}): void {
     const held = this.#held;
-    [this.#isHint, this.#isDropping] = [hint, dropping];
+    [this.#isHint, this.#isDropping, this.#isTurned] = [hint, dropping, turned];
     if (held && keyOf(held.at) === keyOf(at) && samePose(held.pose, pose)) return;
     this.#held = { at, pose };
   }
 
   away(): void {
     if (this.#held) this.#held = null;
-    [this.#isHint, this.#isDropping] = [false, false];
+    [this.#isHint, this.#isDropping, this.#isTurned] = [false, false, false];
   }
 
   settle(): void {

@@ -2,11 +2,14 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../pieces/pieces';
 import { tableInfo } from '../../../../wire/fake-socket';
-import type { Change, Move, Phase, View } from '../../types';
+import { closeWhenChanged } from '../../../../table/hints/close-when-changed.svelte';
+import type { Hinted } from '../../../../wire/types';
+import type { Cats, Change, Move, Phase, View } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { Question } from '../../pieces/phases';
 import { Submission } from '../rescue/submit.svelte';
 import { viewOf as fakeView } from '../../board/test-game';
+import { gainOf } from './advice.svelte';
 import { Placing, type Site } from './placing.svelte';
 import { UPRIGHT, cellsAt, placeKey, posesFrom } from '../../board/held-tile';
 
@@ -202,6 +205,12 @@ describe('rescuing', () => {
     await settle();
     expect(placing.ready?.cells).toContainEqual(beside);
   });
+  it('a hint that is not about a cat puts the chosen one away', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    await submission.show({ type: 'anytime', seat: 0, card: 'd077' } as Move);
+    expect(placing.chosen).toBeNull();
+  });
   it('shows a hint, and places the cat with a tap on it', async () => {
     const cells = cellsAt('blue-k02', UPRIGHT, [9, 4]).map(([x, y]): [number, number] => [x, y]);
     const hint = vi.fn(async (after: readonly Move[] = []) => ({
@@ -231,6 +240,38 @@ describe('rescuing', () => {
     await submission.confirm();
     expect(site.played.map(({ type }) => type)).toEqual(['rescue', 'place']);
     expect(site.played[1]).toMatchObject({ cells });
+  });
+  it('closes a hint when the cat that it proposes is put away or laid elsewhere', async () => {
+    const cells = cellsAt('blue-k02', UPRIGHT, [9, 4]).map(([x, y]): [number, number] => [x, y]);
+    const move: Move = { type: 'rescue', seat: 0, tile: 'blue-k02', cards: [] };
+    const place = { type: 'place', seat: 0, cells } as const;
+    const hints = $state({
+      shown: null as Hinted<Cats> | null,
+      close: () => void (hints.shown = null),
+    });
+    const show = async (): Promise<void> => {
+      hints.shown = { move, text: '', why: [] };
+      await submission.show(move, place);
+      await settle();
+    };
+    const end = $effect.root(() =>
+      closeWhenChanged<Cats>(hints, (proposed) => submission.shows(proposed)),
+    );
+    await show();
+    placing.hover([6, 4]);
+    await settle();
+    expect(hints.shown).not.toBeNull();
+    placing.drop();
+    await settle();
+    expect(hints.shown).toBeNull();
+    await show();
+    placing.tap([9, 4]);
+    await settle();
+    expect(hints.shown).not.toBeNull();
+    placing.choose('green-k01');
+    await settle();
+    expect(hints.shown).toBeNull();
+    end();
   });
   it('uses a permanent basket first, or another one on request', async () => {
     placing.choose('blue-k02');
@@ -315,6 +356,29 @@ describe('a piece that is held', () => {
     expect(placing.candidate?.at).toEqual([7, 4]);
     expect(placing.poseOf('blue-k02').flip).toBe(true);
   });
+  it('stays laid when it is rotated until it does not fit, and back', async () => {
+    const whole = site.legal.getMockImplementation();
+    // upright it fits, and in no other way
+    site.legal.mockImplementation(async (like, options) => {
+      const found = await whole!(like, options);
+      const upright = new Set(
+        [4, 5, 6, 7, 8, 9, 10, 11].map((x) => placeKey(cellsAt('red-k05', UPRIGHT, [x, 4]))),
+      );
+      const isUpright = (move: Move): boolean =>
+        move.type !== 'place' || upright.has(placeKey(move.cells));
+      return like?.type === 'place' ? { ...found, moves: found.moves.filter(isUpright) } : found;
+    });
+    placing.choose('red-k05');
+    await settle();
+    placing.tap([6, 4]);
+    expect(placing.ready?.piece).toBe('red-k05');
+    placing.turn(1);
+    expect(placing.candidate?.fits).toBe(false);
+    expect(placing.ready).toBeNull();
+    placing.turn(-1);
+    expect(placing.isHeld).toBe(false);
+    expect(placing.ready?.piece).toBe('red-k05');
+  });
   it('updates nothing else while it moves', async () => {
     placing.choose('blue-k02');
     await settle();
@@ -367,6 +431,32 @@ describe('treasures and oshax', () => {
     expect(placing.laid.map(({ piece }) => piece)).toEqual(['c1', 'c2']);
     await submission.confirm();
     expect(site.played.map(({ type }) => type)).toEqual(['place', 'place']);
+  });
+  it('adds up what both treasures change, though the first one left nothing to gain', async () => {
+    const question = { type: 'place_treasures', seat: 0, card: 'd107', paid: 0, left: 2 } as const;
+    site.view = viewOf('rare', { ...question, offer: 'small', placed: [] });
+    site.version = 2;
+    const change = (topic: string, now: number, after: number): Change => ({
+      ...{ topic, now, after, card: { lines: [] }, slot: null, in_points: true },
+    });
+    // The first one covers the last rat, so that the second one does not name them.
+    site.preview.mockImplementation((async (_: Move, asIf: { scratch?: string[] }) =>
+      (asIf.scratch?.length ?? 0) < 2
+        ? [change('rats', -1, 0), change('families', 3, 4)]
+        : [change('families', 4, 7)]) as never);
+    await settle();
+    placing.choose('c1');
+    placing.tap([6, 4]);
+    await settle();
+    expect(gainOf(placing.advice.changes ?? [])).toBe(2);
+    placing.choose('c2');
+    await settle();
+    placing.tap([9, 4]);
+    await settle();
+    expect(placing.advice.changes).toMatchObject([
+      { topic: 'families', now: 3, after: 7 },
+      { topic: 'rats', now: -1, after: 0 },
+    ]);
   });
   it("shows the points of an oshax's best colour once known", async () => {
     site.view = viewOf('rare', { type: 'place_oshax', seat: 0, card: 'd095' });

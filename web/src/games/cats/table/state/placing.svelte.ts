@@ -208,7 +208,9 @@ export class Placing implements Laying {
     return lying?.pose ?? this.#hand.lastPose(piece);
   }
 
+  /** Whether it lies on the boat, even if it was rotated there until it did not fit. */
   isLaid(piece: Piece): boolean {
+    if (piece === this.#hand.piece && this.#hand.isTurned) return true;
     return this.#stage.laid.some((laid) => laid.piece === piece);
   }
 
@@ -410,7 +412,7 @@ export class Placing implements Laying {
     const wasLaid = this.isLaid(piece);
     this.#hand.keepPose(piece, pose);
     if (!at) return;
-    this.#hand.hold(at, pose);
+    this.#hand.hold(at, pose, { turned: wasLaid });
     if (wasLaid) this.drop();
   }
 }

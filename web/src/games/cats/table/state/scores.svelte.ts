@@ -1,9 +1,11 @@
 /** The current scores of all boats by item and lesson, and of the sister in solo. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
-import type { Cats, Change, LessonSource, ScoreLine } from '../../types';
+import type { Cats, Change, Event, LessonSource, ScoreLine, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 import { type Item, itemOf, sumOf } from './score-items';
+import { known } from '../../pieces/crew';
+import { cardOf } from '../../pieces/deck';
 import { isSettingUp } from '../../pieces/phases';
 
 /** The sister's number in place of a seat. */
@@ -13,12 +15,31 @@ export type LessonLine = ScoreLine & { what: LessonSource };
 
 export const isLesson = (line: ScoreLine): line is LessonLine => line.what.type === 'lesson';
 
+/** A lesson for which the families on other boats matter. */
+const isCompared = (card: string): boolean =>
+  cardOf(card).score?.form === 'if_largest_family_of_all';
+
+/** Whether an event can change a score. */
+export function touches(event: Event, seat: Seat, view: View | null): boolean {
+  // The sister scores by our boat, and public lessons count for everybody.
+  if (seat === SISTER || event.type === 'public_lesson') return true;
+  if (!('seat' in event)) return false;
+  if (event.seat === seat) return true;
+  const lessons = view
+    ? [...known(view.crews[seat].lessons), ...view.public.map(([card]) => card)]
+    : [];
+  return lessons.some(isCompared);
+}
+
 export class Scores extends Scorecards<Cats> {
   constructor(table: () => TableStore<Cats>) {
-    super(table, (view) =>
-      isSettingUp(view)
-        ? []
-        : [...view.crews.map((_, seat) => seat), ...(view.sister ? [SISTER] : [])],
+    super(
+      table,
+      (view) =>
+        isSettingUp(view)
+          ? []
+          : [...view.crews.map((_, seat) => seat), ...(view.sister ? [SISTER] : [])],
+      (event, seat) => touches(event, seat, table().view),
     );
   }
 

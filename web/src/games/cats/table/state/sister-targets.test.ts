@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SISTER_CARDS } from '../../pieces/deck';
-import { targetsOf } from './sister-targets';
+import { movedUp, targetsOf } from './sister-targets';
 
 const CATS = ['blue-k01', 'blue-k02', 'blue-k03', 'red-k01', 'red-k02', 'red-k03'];
 
@@ -33,5 +33,12 @@ describe('the cats that the sister takes', () => {
       const cats = effects.filter((effect) => 'take' in effect && effect.take === 'cat').length;
       expect(targetsOf(id, CATS).size).toBe(cats);
     }
+  });
+
+  it('are others once a cat before them is rescued', () => {
+    const high = cardWith({ take: 'cat', slot: 5 }, { take: 'cat', slot: 4 });
+    expect(movedUp(high, CATS, 'blue-k02')).toEqual([[6, 'red-k03']]);
+    expect(movedUp(high, CATS, 'red-k03')).toEqual([]);
+    expect(movedUp(high, CATS, 'red-k02')).toEqual([[6, 'red-k03']]);
   });
 });

@@ -20,3 +20,19 @@ export function targetsOf(card: string, cats: readonly string[]): Set<string> {
   }
   return taken;
 }
+
+/** The cats that she takes only because we rescue one first and the numbers move up, with their numbers now. */
+export function movedUp(
+  card: string,
+  cats: readonly string[],
+  rescued: string,
+): [number, string][] {
+  const before = targetsOf(card, cats);
+  const after = targetsOf(
+    card,
+    cats.filter((cat) => cat !== rescued),
+  );
+  return cats.flatMap((cat, at): [number, string][] =>
+    after.has(cat) && !before.has(cat) ? [[at + 1, cat]] : [],
+  );
+}

@@ -1,5 +1,5 @@
 /** Shared display state of a table of The Isle of Cats, such as staged changes. */
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
 import type { Change } from '../../types';
 import type { Seat } from '../../../../wire/types';
@@ -24,23 +24,32 @@ export class TableContext {
   placing: Placing | null = $state.raw(null);
   /** The cats that have come to the fields since our last move. */
   newCats: ReadonlySet<string> = $state.raw(new Set());
+  /** The card that a hint would play, and the fish for it: it or the way to it is marked. */
+  hinted: { readonly card: string; readonly paid: number } | null = $state.raw(null);
   /** Our seat; null for a spectator. */
   seat: Seat | null = $state(null);
   /** The current scores of all boats. */
   scores: Scores | null = $state.raw(null);
-  /** How high the sheet was while we rescued, and on which day. */
-  #sheet = $state.raw({ ship: -1, high: 0 });
+  /** How high the sheet was while we rescued. */
+  #sheet = $state(0);
   readonly evening = new EveningSheet();
   /** Where the guide would place the next tile; the board shows that part first. */
   aim: Cell | null = $state.raw(null);
 
-  /** The height that the sheet keeps on a day, so that the boat stays where it is; 0 on phones. */
-  sheetOn(ship: number): number {
-    return this.#sheet.ship === ship && matchMedia(ROOMY).matches ? this.#sheet.high : 0;
+  /** The height that the sheet of a rescue keeps, so that the boat stays where it is; 0 on phones. */
+  get sheet(): number {
+    return matchMedia(ROOMY).matches ? this.#sheet : 0;
   }
 
-  keepSheet(ship: number, high: number): void {
-    this.#sheet = { ship, high };
+  keepSheet(high: number): void {
+    this.#sheet = Math.max(
+      high,
+      untrack(() => this.#sheet),
+    );
+  }
+
+  forgetSheet(): void {
+    this.#sheet = 0;
   }
 }
 

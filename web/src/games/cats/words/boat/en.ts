@@ -67,11 +67,12 @@ export const words = {
   hintShown: 'A bot would do this.',
   hintCat: 'A bot would rescue this cat.',
   sister: (delta: string) => `Your sister: ${delta}.`,
+  sisterThen: (cats: string) => `Then your sister takes ${cats}.`,
   onMap: 'It covers the map of its colour: you may take a treasure.',
   family: (n: number) => `family of ${n}`,
   /** a group of cats that is no family yet, and a family that grows */
   soon: (colour: string, n: number, of: number, next: number) =>
-    `${colour}: ${n} of ${of}, one more gives ${next}`,
+    `${colour}: ${n} of ${of}, ${next} in all with one more`,
   toGo: (room: string, n: number) =>
     plural(n, { one: `${room}: 1 cell to go`, other: `${room}: ${n} cells to go` }),
   full: (room: string) => `${room} full`,
@@ -137,7 +138,7 @@ export const words = {
   try: 'Try (T)',
   tryTitle: 'Try mode.',
   tryText: 'Nothing here counts.',
-  leave: 'Leave',
+  leave: 'End try mode',
   tryTiles: 'Tiles to try',
   tryChoose: 'Choose any visible tile. You can try several.',
   tryFull: 'You can’t try more tiles at once. Undo one first.',

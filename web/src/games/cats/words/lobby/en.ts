@@ -14,6 +14,8 @@ export const words = {
   howClever: 'Level of the sister',
   sister: 'Your sister',
   sisterName: 'Sister',
+  /** against a sister with some lessons */
+  alone: (lessons: string) => `You alone against your sister, who has ${lessons}.`,
   against: (level: string) => `Sister: ${level}`,
   botPlayed: {
     one: (n: number) => `a bot played day ${n}`,
@@ -60,13 +62,13 @@ export const words = {
     beginner: { name: 'Pip', text: 'Curious and careless. Easy to beat.' },
     easy: {
       name: 'Biscuit',
-      text: 'Good for your first games: stows cats neatly, but often misjudges what a cat or card is worth.',
+      text: 'Good for your first games: stows cats neatly, but often misses the best ones.',
     },
     normal: {
       name: 'Bosun',
       text: 'Fills rooms and plays for lessons. A fair match once you know the game.',
     },
-    hard: { name: 'Patch', text: 'Knows what cats and cards are worth and seldom slips.' },
+    hard: { name: 'Patch', text: 'Knows what every cat is worth and seldom slips.' },
     expert: { name: 'Inky', text: 'Thinks far ahead. Expect to lose often.' },
   },
 };

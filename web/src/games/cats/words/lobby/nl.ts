@@ -13,6 +13,7 @@ export const words: CatsLobbyWords = {
   howClever: 'Niveau van de zus',
   sister: 'Je zus',
   sisterName: 'Zus',
+  alone: (lessons) => `Jij alleen tegen je zus, met ${lessons}.`,
   against: (level) => `Zus: ${level}`,
   botPlayed: {
     one: (n) => `een bot speelde dag ${n}`,
@@ -59,13 +60,13 @@ export const words: CatsLobbyWords = {
     beginner: { name: 'Pip', text: 'Nieuwsgierig en zorgeloos. Makkelijk te verslaan.' },
     easy: {
       name: 'Koekje',
-      text: 'Goed voor je eerste spellen: legt katten netjes neer, maar schat kaarten en katten vaak verkeerd in.',
+      text: 'Goed voor je eerste spellen: legt katten netjes neer, maar ziet de beste vaak over het hoofd.',
     },
     normal: {
       name: 'Bootsman',
       text: 'Vult kamers en speelt voor lessen. Een gelijkwaardige tegenstander als je het spel kent.',
     },
-    hard: { name: 'Lapje', text: 'Weet wat katten en kaarten waard zijn en vergist zich zelden.' },
+    hard: { name: 'Lapje', text: 'Weet wat elke kat waard is en vergist zich zelden.' },
     expert: { name: 'Inkt', text: 'Denkt ver vooruit. Van Inkt verlies je vaak.' },
   },
 };

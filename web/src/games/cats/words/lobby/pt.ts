@@ -10,12 +10,13 @@ export const words: CatsLobbyWords = {
   learn: 'Primeira vez? Aprenda em dez minutos',
   gallery: 'Todas as peças de A Ilha dos Gatos',
   family: {
-    title: 'Jogo rápido em família',
+    title: 'Partida rápida em família',
     text: 'Para crianças também: sem peixes, sem draft, só gatos.',
   },
   howClever: 'Nível da irmã',
   sister: 'Sua irmã',
   sisterName: 'Irmã',
+  alone: (lessons) => `Você contra a sua irmã, que tem ${lessons}.`,
   against: (level) => `Irmã: ${level}`,
   botPlayed: {
     one: (n) => `um bot jogou o dia ${n}`,
@@ -64,13 +65,13 @@ export const words: CatsLobbyWords = {
     beginner: { name: 'Pip', text: 'Curioso e distraído. Fácil de vencer.' },
     easy: {
       name: 'Biscoito',
-      text: 'Bom para as primeiras partidas: arruma bem os gatos, mas muitas vezes erra o valor de um gato ou de uma carta.',
+      text: 'Bom para as primeiras partidas: arruma bem os gatos, mas muitas vezes deixa passar os melhores.',
     },
     normal: {
       name: 'Marujo',
       text: 'Enche os cômodos e joga pelas lições. Um jogo equilibrado para quem já conhece as regras.',
     },
-    hard: { name: 'Pirata', text: 'Sabe quanto valem gatos e cartas e raramente erra.' },
+    hard: { name: 'Pirata', text: 'Sabe quanto vale cada gato e raramente erra.' },
     expert: { name: 'Nanquim', text: 'Pensa muito à frente. É muito difícil de vencer.' },
   },
 };

@@ -16,7 +16,8 @@ export const words: CatsLobbyWords = {
   howClever: 'Уровень сестры',
   sister: 'Сестра',
   sisterName: 'Сестра',
-  against: (level) => `Сестра: ${level}`,
+  alone: (lessons) => `Вы против сестры; у неё ${lessons}.`,
+  against: (level) => `Сестра, уровень «${level}»`,
   botPlayed: {
     one: (n) => `бот играл в ${n}-й день`,
     span: (a, b) => `бот играл с ${a}-го по ${b}-й день`,
@@ -45,11 +46,11 @@ export const words: CatsLobbyWords = {
     difficulty: {
       label: 'Сестра',
       values: {
-        easy: 'лёгкий уровень',
-        medium: 'средний уровень',
-        hard: 'сложный уровень',
-        very_hard: 'очень сложный уровень',
-        expert: 'уровень эксперта',
+        easy: 'лёгкий',
+        medium: 'средний',
+        hard: 'сложный',
+        very_hard: 'очень сложный',
+        expert: 'эксперт',
       },
       lessons: (basic, advanced) =>
         plural(basic, { one: `${basic} урок`, few: `${basic} урока`, other: `${basic} уроков` }) +
@@ -64,13 +65,13 @@ export const words: CatsLobbyWords = {
     beginner: { name: 'Пип', text: 'Любопытный и беспечный. Обыграть его легко.' },
     easy: {
       name: 'Печенька',
-      text: 'Для первых игр: укладывает кошек ровно, но часто ошибается в цене кошек и карт.',
+      text: 'Для первых игр: укладывает кошек ровно, но часто упускает лучших.',
     },
     normal: {
       name: 'Боцман',
       text: 'Заполняет каюты и помнит об уроках. Равный соперник, если вы знаете игру.',
     },
-    hard: { name: 'Пират', text: 'Знает цену кошкам и картам и редко ошибается.' },
+    hard: { name: 'Пират', text: 'Знает цену каждой кошке и редко ошибается.' },
     expert: { name: 'Клякса', text: 'Думает далеко вперёд. Победить её трудно.' },
   },
 };

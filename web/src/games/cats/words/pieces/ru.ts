@@ -90,7 +90,7 @@ export const words: CatsArtWords = {
     boats: 'Корабли',
     sisterCards: 'Карты сестры',
     colours: 'Семейства',
-    tokens: 'Жетоны',
+    tokens: 'Тайлы',
     signs: 'Каюты, карты сокровищ и крысы',
     turn: 'Повернуть',
     flip: 'Перевернуть',

@@ -6,13 +6,14 @@ export const words = {
     payWatch: 'Cards are being paid for',
     waitPay: () => 'The cards are paid for',
     namingDetail: 'It gives you half its points.',
-    thenReveal: 'Then your sister reveals hers, and the faster of you starts',
+    thenReveal: 'Then your sister reveals her cards, and the faster of you starts',
   },
   /** a public lesson: in short for narrow cards, and in full */
-  publicLesson: ['public: half points', 'public lesson: half its points'] as readonly [
+  publicLesson: ['public: half points', 'public lesson: half its points, rounded up'] as readonly [
     string,
     string,
   ],
+  /** after what a public lesson gives now */
   anytime: {
     lead: 'You can play them at any pause, even before your sister’s turn.',
     others: 'before my sister’s turn',

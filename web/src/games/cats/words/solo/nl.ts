@@ -9,7 +9,10 @@ export const words: CatsSoloWords = {
     namingDetail: 'Je krijgt de helft van de punten.',
     thenReveal: 'Daarna onthult je zus haar kaart, en de snelste van jullie begint',
   },
-  publicLesson: ['openbaar: halve punten', 'openbare les: de helft van de punten'],
+  publicLesson: [
+    'openbaar: halve punten',
+    'openbare les: de helft van de punten, naar boven afgerond',
+  ],
   anytime: {
     lead: 'Je kunt ze bij elke pauze spelen, ook vlak voor de beurt van je zus.',
     others: 'voor de beurt van mijn zus',

@@ -9,7 +9,10 @@ export const words: CatsSoloWords = {
     namingDetail: 'Ela dá a você metade dos pontos.',
     thenReveal: 'Depois sua irmã revela as cartas dela, e o mais veloz começa',
   },
-  publicLesson: ['pública: meios pontos', 'lição pública: metade dos pontos'],
+  publicLesson: [
+    'pública: meios pontos',
+    'lição pública: metade dos pontos, arredondada para cima',
+  ],
   anytime: {
     lead: 'Dá para jogá-las em qualquer pausa, mesmo antes da vez da sua irmã.',
     others: 'antes da vez da minha irmã',

@@ -29,6 +29,8 @@ export const words = {
   },
   /** What a replay counts although it was secret in the game. */
   secrets: {
+    /** beside her points */
+    colours: 'with hidden colours',
     sister:
       'The sister’s hidden colours count here from the start. In the game, each one counts once it is revealed.',
     lessons: 'Secret lessons of all players count here. In the game you see only your own.',
@@ -36,11 +38,20 @@ export const words = {
   /** The piles of a seat in a replay. */
   piles: {
     pack: 'Draft',
+    choice: 'Lessons to choose',
     kept: 'Kept',
     drawn: 'Drawn',
     hand: 'Hand',
     laid: 'Laid',
     lessons: 'Lessons',
+  },
+  /** What breaks a tie. */
+  tie: {
+    fish: (most: number, fewer: readonly number[]) =>
+      `Equal points, so fish decide: ${most} against ${list.format(fewer.map(String))}.`,
+    rooms: (most: number, fewer: readonly number[]) =>
+      `Equal points, so full rooms decide: ${most} against ${list.format(fewer.map(String))}.`,
+    sister: 'Equal points: your sister wins a tie.',
   },
   fish: 'Fish',
   sister: 'Sister',
@@ -123,7 +134,8 @@ export const words = {
   events: {
     setup: (order: string) => `The boats are ready. Turn order: ${order}.`,
     lessons: (titles: string) => `Your sister’s lessons: ${titles}.`,
-    day: (day: number, order: string) => `Day ${day} begins. Turn order: ${order}.`,
+    day: (day: number, order: string) =>
+      order ? `Day ${day} begins. Turn order: ${order}.` : `Day ${day} begins.`,
     fields: (left: string, right: string) => `Left field: ${left}. Right field: ${right}.`,
     rareFound: (found: string) => `Rare treasures appear: ${found}.`,
     fish: (name: Who, gain: number, fish: number) =>
@@ -150,7 +162,7 @@ export const words = {
         other: `${name} ${name.form('lays', 'lay')} ${n} private lessons.`,
       }),
     lay: (name: Who, shown: string) => `${name} ${name.form('shows', 'show')} ${shown}.`,
-    layNothing: (name: Who) => `${name} ${name.form('has', 'have')} laid no rescue cards.`,
+    layNothing: (name: Who) => `${name} ${name.form('shows', 'show')} no rescue cards.`,
     sisterRow: (n: number, speed: number) =>
       `Your sister has ${cards(n)} today and speed ${speed}.`,
     order: (order: string) => `Turn order by speed: ${order}.`,
@@ -159,10 +171,12 @@ export const words = {
       `${name} ${name.form('rescues', 'rescue')} ${cat}: ${paid} fish, ${basket}.`,
     rescueFree: (name: Who, cat: string) => `${name} ${name.form('rescues', 'rescue')} ${cat}.`,
     take: (name: Who, cat: string) => `${name} ${name.form('takes', 'take')} ${cat} aboard ...`,
-    sister: (parts: string) => `Your sister: ${parts}.`,
-    sisterTakes: (tile: string) => `${tile} leaves`,
-    sisterSwaps: (one: string, other: string) => `${one} and ${other} change places`,
-    sisterNothing: 'there is nothing for her to take',
+    sister: (parts: string[]) => `Your sister ${parts.join(', then ')}.`,
+    /** whether the cats that she takes are named as in a list, or as those whom somebody rescues */
+    sisterCats: (): 'cat' | 'rescued' => 'rescued',
+    sisterTakes: (tiles: string) => `takes ${tiles}`,
+    sisterSwaps: (one: string, other: string) => `swaps ${one} and ${other}`,
+    sisterNothing: 'finds nothing to take',
     map: (name: Who, colour: string, treasure: string) =>
       `${name} ${name.form('covers', 'cover')} the ${colour} map and ${name.form('finds', 'find')}: ${treasure}.`,
     mapNothing: (name: Who, colour: string) =>
@@ -241,6 +255,7 @@ export const words = {
     of: (n: number, wanted: number) => `${n} of ${wanted}`,
     /** more than needed */
     enough: (n: number, wanted: number) => `${n}, ${wanted} needed`,
+    enoughFish: (n: number, wanted: number) => `${n} fish, ${wanted} needed`,
     over: (n: number, wanted: number) => `${n}, must be exactly ${wanted}`,
     left: (n: number) => (n === 0 ? 'nothing left to cover' : `${n} left to cover`),
     counted: (n: number) => `${n} counted`,

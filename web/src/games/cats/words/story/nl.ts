@@ -28,6 +28,7 @@ export const words: CatsStoryWords = {
     automaWins: (n) => `Je zus wint met ${points(n)}`,
   },
   secrets: {
+    colours: 'met verborgen kleuren',
     sister:
       'Hier tellen de verborgen kleuren van je zus vanaf het begin. In het spel telt elke kleur pas als die is onthuld.',
     lessons:
@@ -35,11 +36,19 @@ export const words: CatsStoryWords = {
   },
   piles: {
     pack: 'Draft',
+    choice: 'Lessen kiezen',
     kept: 'Gehouden',
     drawn: 'Getrokken',
     hand: 'Hand',
     laid: 'Neergelegd',
     lessons: 'Lessen',
+  },
+  tie: {
+    fish: (most, fewer) =>
+      `Gelijke stand, dus vis beslist: ${most} tegen ${list.format(fewer.map(String))}.`,
+    rooms: (most, fewer) =>
+      `Gelijke stand, dus volle kamers beslissen: ${most} tegen ${list.format(fewer.map(String))}.`,
+    sister: 'Gelijke stand: dan wint je zus.',
   },
   fish: 'Vis',
   sister: 'Zus',
@@ -124,7 +133,8 @@ export const words: CatsStoryWords = {
   events: {
     setup: (order) => `De boten liggen klaar. Beurtvolgorde: ${order}.`,
     lessons: (titles) => `De lessen van je zus: ${titles}.`,
-    day: (day, order) => `Dag ${day} begint. Beurtvolgorde: ${order}.`,
+    day: (day, order) =>
+      order ? `Dag ${day} begint. Beurtvolgorde: ${order}.` : `Dag ${day} begint.`,
     fields: (left, right) => `Linkerveld: ${left}. Rechterveld: ${right}.`,
     rareFound: (found) => `Nieuwe zeldzame schatten: ${found}.`,
     fish: (name, gain, all) =>
@@ -148,17 +158,18 @@ export const words: CatsStoryWords = {
         other: `${name} legt ${n} geheime lessen neer.`,
       }),
     lay: (name, shown) => `${name} toont ${shown}.`,
-    layNothing: (name) => `${name} ${name.form('heeft', 'hebt')} geen reddingskaarten neergelegd.`,
+    layNothing: (name) => `${name} toont geen reddingskaarten.`,
     sisterRow: (n, speed) => `Je zus heeft vandaag ${cards(n)} en snelheid ${speed}.`,
     order: (order) => `Beurtvolgorde naar snelheid: ${order}.`,
     speed: (name, speed) => `${name.within} (${speed})`,
     rescue: (name, cat, paid, basket) => `${name} redt ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} redt ${cat}.`,
     take: (name, cat) => `${name} neemt ${cat} aan boord...`,
-    sister: (parts) => `Je zus: ${parts}.`,
-    sisterTakes: (tile) => `${tile} vertrekt`,
-    sisterSwaps: (one, other) => `${one} en ${other} wisselen van plaats`,
-    sisterNothing: 'ze kan niets meenemen',
+    sister: (parts) => `Je zus ${parts.join(' en ')}.`,
+    sisterCats: () => 'rescued',
+    sisterTakes: (tiles) => `neemt ${tiles} mee`,
+    sisterSwaps: (one, other) => `wisselt ${one} en ${other} om`,
+    sisterNothing: 'kan niets meenemen',
     map: (name, colour, treasure) =>
       `${name} bedekt de ${colour} schatkaart en vindt: ${treasure}.`,
     mapNothing: (name, colour) => `${name} bedekt de ${colour} schatkaart en neemt geen schat.`,
@@ -225,6 +236,7 @@ export const words: CatsStoryWords = {
     familyWorth: (members, n) => `een familie: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} van ${wanted}`,
     enough: (n, wanted) => `${n}, nodig: ${wanted}`,
+    enoughFish: (n, wanted) => `${n} vis, nodig: ${wanted}`,
     over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
     left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
     counted: (n) => `${n} geteld`,

@@ -37,17 +37,26 @@ export const words: CatsStoryWords = {
     automaWins: (n) => `Сестра победила с ${withPoints(n)}`,
   },
   secrets: {
+    colours: 'со скрытыми цветами',
     sister:
       'Здесь все цвета сестры считаются с самого начала. В игре каждый считается, когда открыт.',
     lessons: 'Здесь считаются и тайные уроки всех игроков. В игре видны только свои.',
   },
   piles: {
     pack: 'Драфт',
+    choice: 'Выбор уроков',
     kept: 'Оставлено',
     drawn: 'Взято',
     hand: 'Рука',
     laid: 'Выложено',
     lessons: 'Уроки',
+  },
+  tie: {
+    fish: (most, fewer) =>
+      `Очков поровну, решает рыба: ${most} против ${list.format(fewer.map(String))}.`,
+    rooms: (most, fewer) =>
+      `Очков поровну, решают заполненные каюты: ${most} против ${list.format(fewer.map(String))}.`,
+    sister: 'Очков поровну: при ничьей побеждает сестра.',
   },
   fish: 'Рыба',
   sister: 'Сестра',
@@ -169,20 +178,22 @@ export const words: CatsStoryWords = {
   events: {
     setup: (order) => `Корабли готовы. Порядок хода: ${order}.`,
     lessons: (titles) => `Уроки сестры: ${titles}.`,
-    day: (day, order) => `Начинается день ${day}. Порядок хода: ${order}.`,
+    day: (day, order) =>
+      order ? `Начинается день ${day}. Порядок хода: ${order}.` : `Начинается день ${day}.`,
     fields: (left, right) => `Левое поле: ${left}. Правое поле: ${right}.`,
     rareFound: (found) => `Редкие сокровища: ${found}.`,
     fish: (name, gain, all) =>
       `${name} ${name.form('ловит', 'ловите')} ${fish(gain)}, всего ${all}.`,
     fishes: (parts) => `Рыба после рыбалки: ${parts}.`,
     deal: (name, n) => `${name} ${name.form('получает', 'получаете')} ${takeCards(n)}.`,
-    deals: (n) => `Все получают по ${plural(n, { one: `${n} карте`, other: `${n} карт` })}.`,
+    deals: (n) =>
+      `Все получают по ${plural(n, { one: `${n} карте`, few: `${n} карты`, other: `${n} карт` })}.`,
     keep: (name, kept) => `${name} ${name.form('оставляет', 'оставляете')}: ${kept}.`,
     sealed: (name) => name.form(`${name}: выбор сделан.`, 'Вы сделали выбор.'),
     laid: (name, n) =>
       n > 0
         ? `${name} ${name.form('выкладывает', 'выкладываете')} ${takeCards(n)} рубашкой вверх.`
-        : `${name} не ${name.form('выкладывает', 'выкладываете')} спасательных карт.`,
+        : `${name} не ${name.form('показывает', 'показываете')} спасательных карт.`,
     pay: (name, cost, bought, left) =>
       `${name} ${name.form('платит', 'платите')} ${fish(cost)}, карты: ${bought}. Осталось рыб: ${left}.`,
     paysFor: (name, bought) =>
@@ -207,10 +218,12 @@ export const words: CatsStoryWords = {
       `${name} ${name.form('спасает', 'спасаете')} ${cat}: ${fish(paid)}, ${basket}.`,
     rescueFree: (name, cat) => `${name} ${name.form('спасает', 'спасаете')} ${cat}.`,
     take: (name, cat) => `${name} ${name.form('берёт', 'берёте')} ${cat} на борт...`,
-    sister: (parts) => `Сестра: ${parts}.`,
-    sisterTakes: (tile) => `уходит ${tile}`,
-    sisterSwaps: (one, other) => `меняются местами ${one} и ${other}`,
-    sisterNothing: 'брать ей нечего',
+    sister: (parts) => `Сестра ${parts.join('; затем ')}.`,
+    // After a colon names stay as they are.
+    sisterCats: () => 'cat',
+    sisterTakes: (tiles) => `забирает: ${tiles}`,
+    sisterSwaps: (one, other) => `меняет местами: ${one} и ${other}`,
+    sisterNothing: 'остаётся ни с чем',
     map: (name, colour, treasure) =>
       `${name} ${name.form('закрывает', 'закрываете')} ${colour} карту сокровищ и ${name.form('находит', 'находите')}: ${treasure}.`,
     mapNothing: (name, colour) =>
@@ -243,9 +256,9 @@ export const words: CatsStoryWords = {
         few: `${n} кошки меняют поле`,
         other: `${n} кошек меняет поле`,
       }),
-    arrives: (tiles) => `из мешочка: ${tiles}`,
+    arrives: (tiles) => `из мешка: ${tiles}`,
     boards: (tile) => `на борту ${tile}`,
-    fitsNowhere: (tile) => `${tile}: места нет, жетон выходит из игры`,
+    fitsNowhere: (tile) => `${tile}: места нет, тайл выходит из игры`,
     givesLessons: (n) =>
       plural(n, {
         one: `${n} урок за надёжную корзину`,
@@ -272,7 +285,7 @@ export const words: CatsStoryWords = {
             few: `День окончен; на острове остаются ${n} кошки.`,
             other: `День окончен; на острове остаётся ${n} кошек.`,
           })
-        : 'День окончен; все кошки с полей нашли корабль.',
+        : 'День окончен; всем кошкам с полей нашлось место.',
     final: (name, total, parts) => `${name}: ${points(total)} (${parts}).`,
     finalPart: (what, n) => `${what} ${plain(n)}`,
     end: (names, winners) =>
@@ -297,6 +310,7 @@ export const words: CatsStoryWords = {
     familyWorth: (members, n) => `семейство: ${members}, ${points(n)}`,
     of: (n, wanted) => `${n} из ${wanted}`,
     enough: (n, wanted) => `${n}, нужно ${wanted}`,
+    enoughFish: (n, wanted) => `рыбы: ${n}, нужно ${wanted}`,
     over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
     left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
     counted: (n) => `засчитано: ${n}`,
@@ -331,7 +345,7 @@ export const words: CatsStoryWords = {
     day: (n) => `день ${n}`,
     lessons: 'Её уроки',
     coloursRule:
-      'Каждая ваша кошка приносит сестре очки своего цвета. «?» – цвет, который она откроет в этот день.',
+      'Каждая ваша кошка приносит сестре очки своего цвета. «?» — цвет, который она откроет в этот день.',
     rule: 'Она получает очки за то, что лежит на вашем корабле. Наберите больше; ничья в её пользу.',
     row: 'Её ряд сегодня',
     rowEmpty: 'Её карты появятся, когда вы выложите свои.',

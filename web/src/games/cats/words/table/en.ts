@@ -74,6 +74,7 @@ export const words = {
     placeFirst: 'Place your first tile anywhere',
     place: 'Place it next to another tile',
     placeFree: 'Place it anywhere',
+    oshax: 'Place an oshax next to another tile',
     places: (name: string) => `${name} is placing a tile`,
     oshaxColour: 'Choose the colour of your oshax',
     map: 'You covered a map: take a treasure, or decline',
@@ -105,7 +106,7 @@ export const words = {
     chosen: 'has chosen',
     paying: 'paying',
     paid: 'ready',
-    naming: 'naming a colour',
+    naming: 'naming',
     laying: 'laying cards',
     laid: (n: number) => `laid ${n}`,
     rescuing: 'rescuing',
@@ -155,15 +156,17 @@ export const words = {
       n === 0
         ? 'None yet'
         : plural(n, { one: '1, secret until the end', other: `${n}, secret until the end` }),
+    moreLessons: (n: number) => `${n} more below`,
     forAll: 'Public',
     light: 'Tap a line to see its cells.',
     close: 'Close',
-    growing: (next: number) => `one more cat gives ${next}`,
+    growing: (next: number) => `worth ${next} with one more cat`,
     missing: (n: number) => plural(n, { one: '1 cell to go', other: `${n} cells to go` }),
     family: (colour: string, size: number) => `${colour}, ${size} cats`,
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,
+    stillEmpty: (n: number, of: number) => `${n} of ${of} still empty`,
     over: (n: number, of: number) => `${n}, must be exactly ${of}`,
     place: (n: number) => `place ${n} in turn order`,
     cellsLeft: (n: number) =>
@@ -199,7 +202,7 @@ export const words = {
     free: 'costs nothing',
     /** what it is: in short for narrow cards, and in full */
     kinds: {
-      rescue: ['rescue', 'rescue: this day only'],
+      rescue: ['rescue', 'rescue: on the day you lay it'],
       anytime: ['anytime', 'anytime'],
       treasure: ['rare find', 'rare find'],
       oshax: ['rare find', 'rare find'],
@@ -216,6 +219,7 @@ export const words = {
     family: 'Your lessons',
     goTo: (n: number, name: string) =>
       plural(n, { one: `1 card goes to ${name}`, other: `${n} cards go to ${name}` }),
+    goBrief: (n: number, name: string) => `${n} to ${name}`,
     gone: (n: number) =>
       plural(n, {
         one: 'The other card is discarded',
@@ -253,6 +257,7 @@ export const words = {
   },
   colour: {
     dock: 'Name a colour',
+    below: 'Below each colour: how many count on each boat now.',
     counts: (name: string, n: number) => `${name} ${n}`,
     confirm: (colour: string) => `Name ${colour.toLowerCase()}`,
     choose: 'Choose a colour',
@@ -260,10 +265,11 @@ export const words = {
   lay: {
     dock: 'Lay rescue cards',
     speed: (n: number) => `Speed ${n}`,
-    withOwn: (n: number) =>
-      plural(n, { one: 'with your baskets: 1 cat', other: `with your baskets: ${n} cats` }),
+    withOwn: 'with your own baskets',
     half: 'One broken basket alone carries nothing.',
     hint: 'Laid cards that you don’t use are lost after the rescue. The others stay in your hand.',
+    hintLast:
+      'Laid cards that you don’t use are lost after the rescue. On the last day the others are worth nothing either.',
     none: 'No rescue cards in hand. Your own baskets still work.',
     confirm: (n: number) => (n === 0 ? 'Lay nothing' : `Lay ${cards(n)}`),
     nothing: (n: number) => `Lay nothing, keep ${cards(n)}`,
@@ -300,7 +306,7 @@ export const words = {
     how: 'How to play it',
   },
   passing: {
-    lay: 'You have no rescue cards to lay.',
+    lay: 'You have no rescue cards: laying nothing for you.',
     rescue: 'You can’t rescue another cat: passing for you.',
     rare: 'No rare find to play: passing for you.',
     stop: 'Don’t pass',
@@ -337,7 +343,10 @@ export const words = {
     playFor: (n: number) => `Play: +${n} fish`,
     cannot: 'It has no effect now.',
     noFish: 'It would bring no fish now.',
-    reveals: 'You can’t undo this: it draws from the deck or the bag.',
+    reveals: {
+      deck: 'You can’t undo this: it draws from the deck.',
+      bag: 'You can’t undo this: it draws from the bag.',
+    },
     colour: 'Which colour?',
     basket: 'Which basket?',
     ready: 'A ready one',

@@ -76,6 +76,7 @@ export const words: CatsWords = {
     placeFirst: 'Leg je eerste tegel waar je wilt',
     place: 'Leg de tegel tegen een andere aan',
     placeFree: 'Leg de tegel waar je wilt',
+    oshax: 'Leg een oshax tegen een andere tegel aan',
     places: (name) => `${name} legt een tegel`,
     oshaxColour: 'Kies de kleur van je oshax',
     map: 'Schatkaart bedekt: neem een schat, of sla die af',
@@ -145,15 +146,17 @@ export const words: CatsWords = {
     yourLessons: 'Jouw lessen',
     lessonsOf: (name) => `Lessen van ${name}`,
     secret: (n) => (n === 0 ? 'Nog geen' : `${n}, geheim tot het einde`),
+    moreLessons: (n: number) => `nog ${n} hieronder`,
     forAll: 'Openbaar',
     light: 'Tik op een regel om de vakjes te zien.',
     close: 'Sluiten',
-    growing: (next) => `nog een kat geeft ${next}`,
+    growing: (next) => `met nog een kat ${next} waard`,
     missing: (n) => plural(n, { one: 'nog 1 vakje', other: `nog ${n} vakjes` }),
     family: (colour, size) => `${colour}, ${cats(size)}`,
     of5: (n) => `${n} van 5 kleuren`,
     count: (n) => `nu ${n}`,
     counted: (n, of) => `${n} van ${of}`,
+    stillEmpty: (n, of) => `${n} van ${of} nog leeg`,
     over: (n, of) => `${n}, moet precies ${of} zijn`,
     place: (n) => `plaats ${n} in de beurtvolgorde`,
     cellsLeft: (n) =>
@@ -183,7 +186,7 @@ export const words: CatsWords = {
     cost: (n) => `kost ${fish(n)}`,
     free: 'kost niets',
     kinds: {
-      rescue: ['redding', 'redding: alleen deze dag'],
+      rescue: ['redding', 'redding: op de dag dat je die legt'],
       anytime: ['elk moment', 'op elk moment'],
       treasure: ['vondst', 'zeldzame vondst'],
       oshax: ['vondst', 'zeldzame vondst'],
@@ -200,6 +203,7 @@ export const words: CatsWords = {
     family: 'Jouw lessen',
     goTo: (n, name) =>
       plural(n, { one: `1 kaart gaat naar ${name}`, other: `${n} kaarten gaan naar ${name}` }),
+    goBrief: (n, name) => `${n} naar ${name}`,
     gone: (n) =>
       plural(n, {
         one: 'De andere kaart wordt afgelegd',
@@ -235,6 +239,7 @@ export const words: CatsWords = {
   },
   colour: {
     dock: 'Noem een kleur',
+    below: 'Onder elke kleur: hoeveel er nu op elke boot meetellen.',
     counts: (name, n) => `${name} ${n}`,
     confirm: (colour) => `Noem ${colour.toLowerCase()}`,
     choose: 'Kies een kleur',
@@ -242,9 +247,11 @@ export const words: CatsWords = {
   lay: {
     dock: 'Reddingskaarten neerleggen',
     speed: (n) => `Snelheid ${n}`,
-    withOwn: (n) => `met je eigen manden: ${cats(n)}`,
+    withOwn: 'met je eigen manden',
     half: 'Aan één kapotte mand heb je niets.',
     hint: 'Neergelegde kaarten die je niet gebruikt, ben je na het redden kwijt. De andere blijven in je hand.',
+    hintLast:
+      'Neergelegde kaarten die je niet gebruikt, ben je na het redden kwijt. Op de laatste dag zijn de andere ook niets meer waard.',
     none: 'Geen reddingskaarten in je hand. Je eigen manden werken gewoon.',
     confirm: (n) => (n === 0 ? 'Niets neerleggen' : `Leg ${cards(n)} neer`),
     nothing: (n) => `Leg niets neer, houd ${cards(n)}`,
@@ -281,7 +288,7 @@ export const words: CatsWords = {
     how: 'Hoe je die speelt',
   },
   passing: {
-    lay: 'Je hebt geen reddingskaarten om neer te leggen.',
+    lay: 'Geen reddingskaarten: er wordt niets voor je neergelegd.',
     rescue: 'Je kunt geen kat meer redden: er wordt voor je gepast.',
     rare: 'Je hebt geen zeldzame vondst: er wordt voor je gepast.',
     stop: 'Niet passen',
@@ -316,7 +323,10 @@ export const words: CatsWords = {
     playFor: (n) => `Speel: +${fish(n)}`,
     cannot: 'Die heeft nu geen effect.',
     noFish: 'Die levert nu geen vis op.',
-    reveals: 'Dit kun je niet ongedaan maken: je trekt kaarten of tegels.',
+    reveals: {
+      deck: 'Dit kun je niet ongedaan maken: je trekt kaarten.',
+      bag: 'Dit kun je niet ongedaan maken: je trekt uit de zak.',
+    },
     colour: 'Welke kleur?',
     basket: 'Welke mand?',
     ready: 'Een die klaar is',

@@ -3,16 +3,27 @@ import { untrack } from 'svelte';
 import { type Cell, keyOf } from '../../../../board/cells';
 import { afterRest } from '../../../../board/after-rest';
 import type { Objection } from '../../../../table/sending.svelte';
-import type { Change, Place, Placed, Reason, Skye } from '../../types';
+import type { Change, Goal, Place, Placed, Reason, Skye, Slot } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
-import type { AsIf, Seat } from '../../../../wire/types';
+import type { AsIf, Scored, Seat } from '../../../../wire/types';
 import { type Fits, fitsOf, sameStand } from '../../board/fits';
+import { type ItemKind, tileOf } from '../../pieces/pieces';
+import { SLOTS } from '../../pieces/round-track';
+import { goalLines } from './scores.svelte';
 
 export type Adviser = Pick<
   TableStore<Skye>,
-  'info' | 'legal' | 'preview' | 'seat' | 'version' | 'view' | 'whyNot'
+  'info' | 'legal' | 'preview' | 'score' | 'seat' | 'version' | 'view' | 'whyNot'
 >;
+
+/** What the last tile changes in the points of somebody else. */
+export interface RivalChange {
+  seat: Seat;
+  slot: Slot;
+  topic: string;
+  by: number;
+}
 
 /** The staged state to ask about; each part is tracked separately. */
 export interface Thought {
@@ -25,6 +36,9 @@ export interface Thought {
   /** The held or last placed tile, and whether it fits; null if unknown. */
   candidate(): (Placed & { fits: boolean | null }) | null;
 }
+
+/** The things that majorities count; a tile with them can take points from others. */
+const MAJORITIES: { readonly [G in Goal]?: ItemKind } = { ships: 'ship', whisky: 'whisky' };
 
 export const placeOf = (seat: Seat | null, { tile, x, y, turn }: Placed): Place => ({
   type: 'place',
@@ -42,6 +56,8 @@ export class Advice {
   #fits: ReadonlyMap<string, Fits> = $state.raw(new Map());
   #changes: readonly Change[] | null = $state.raw(null);
   #own: readonly Change[] = $state.raw([]);
+  #rivals: readonly RivalChange[] = $state.raw([]);
+  #staged: AsIf<Skye> | null = $state.raw(null);
   #earning: readonly (readonly Cell[])[] = $derived.by(() => {
     const candidate = this.#thought.candidate();
     return candidate?.fits ? earningAt(this.#own, candidate) : [];
@@ -66,9 +82,19 @@ export class Advice {
     return this.#changes;
   }
 
+  /** What that change is by. */
+  get staged(): AsIf<Skye> | null {
+    return this.#staged;
+  }
+
   /** The score change by the last of them alone. */
   get own(): readonly Change[] {
     return this.#own;
+  }
+
+  /** What the last of them alone changes for the others. */
+  get rivals(): readonly RivalChange[] {
+    return this.#rivals;
   }
 
   /** Sets of cells that would score together with the candidate. */
@@ -143,8 +169,7 @@ export class Advice {
     const under = candidate?.fits ? this.#fits.get(candidate.tile)?.under : undefined;
     const moves = candidate && under ? [...under, candidate] : laid;
     if (table.version === null || !table.info.aids.previews || moves.length === 0) {
-      this.#changes = null;
-      this.#own = [];
+      this.#forgetChanges();
       return undefined;
     }
     const learn = async (isCurrent: () => boolean): Promise<void> => {
@@ -155,13 +180,48 @@ export class Advice {
           this.#asIf(tiles, moves.slice(0, -1)),
         ),
       ]);
+      const rivals = await this.#rivalChanges(last, moves, tiles);
       if (!isCurrent()) return;
       this.#changes = last.map((change, i) => ({ ...change, now: first[i]?.now ?? change.now }));
       this.#own = last;
+      this.#rivals = rivals;
+      this.#staged = this.#asIf(tiles, moves);
     };
-    return afterRest(learn, () => {
-      [this.#changes, this.#own] = [null, []];
+    return afterRest(learn, () => this.#forgetChanges());
+  }
+
+  #forgetChanges(): void {
+    [this.#changes, this.#own, this.#rivals, this.#staged] = [null, [], [], null];
+  }
+
+  /** What the last move changes for the others in the goals that are scored again. */
+  async #rivalChanges(
+    changes: readonly Change[],
+    moves: readonly Placed[],
+    tiles: readonly string[],
+  ): Promise<RivalChange[]> {
+    const table = this.#table();
+    const things = tileOf(moves[moves.length - 1].tile).items.map(({ kind }) => kind);
+    const slots = changes.flatMap(({ slot: of, topic }) => {
+      const slot = SLOTS.find((one) => one === of);
+      const thing = MAJORITIES[topic as Goal];
+      return slot && thing && things.includes(thing) ? [{ slot, topic }] : [];
     });
+    if (slots.length === 0) return [];
+    const others = (table.view?.clans ?? []).flatMap((_, seat) =>
+      seat === table.seat ? [] : [seat],
+    );
+    const asked = others.map(async (seat) => {
+      const [now, after] = await Promise.all([
+        table.score(seat, this.#asIf(tiles, moves.slice(0, -1))),
+        table.score(seat, this.#asIf(tiles, moves)),
+      ]);
+      return slots.map(({ slot, topic }) => {
+        const by = pointsOf(after, slot) - pointsOf(now, slot);
+        return { seat, slot, topic, by };
+      });
+    });
+    return (await Promise.all(asked)).flat().filter(({ by }) => by !== 0);
   }
 
   #learnObjection(): (() => void) | undefined {
@@ -190,3 +250,6 @@ function earningAt(changes: readonly Change[], { x, y }: Placed): readonly (read
     .filter(({ points, cells }) => points > 0 && cells.some(([cx, cy]) => keyOf(cx, cy) === here))
     .map(({ cells }) => cells);
 }
+
+const pointsOf = (scored: Scored<Skye>, slot: Slot): number =>
+  goalLines(scored, slot)?.reduce((sum, { points }) => sum + points, 0) ?? 0;

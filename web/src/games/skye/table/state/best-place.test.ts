@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Place, Placed } from '../../types';
-import { best } from './best-place.svelte';
+import { ranked } from './best-place.svelte';
 
+const best = (...of: Parameters<typeof ranked>) => ranked(...of)[0];
 const castle: Placed = { tile: 'C-blue', x: 0, y: 0, turn: 0 };
 const at = (tile: string, x: number, y: number, turn: number): Place => ({
   type: 'place',

@@ -598,4 +598,12 @@ describe('a hint', () => {
     building.turn(1);
     expect(building.hinted).toBeNull();
   });
+
+  it('is given up by a tap elsewhere, even where the tile does not fit', async () => {
+    building.showHint({ tile: 'L02', x: 0, y: 1, turn: 2 });
+    building.tap(5, 5);
+    await settle();
+    expect(building.candidate).toMatchObject({ x: 5, y: 5, fits: false });
+    expect(building.hinted).toBeNull();
+  });
 });

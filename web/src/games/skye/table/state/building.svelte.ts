@@ -6,7 +6,8 @@ import { stagingShelf } from '../../../../board/staging-shelf';
 import { type Objection, Sending } from '../../../../table/sending.svelte';
 import type { Change, ClanView, Placed, Reason, Skye } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import { Advice, type Adviser } from './advice.svelte';
+import type { AsIf } from '../../../../wire/types';
+import { Advice, type Adviser, type RivalChange } from './advice.svelte';
 import {
   type Fit,
   cellsOf,
@@ -198,9 +199,19 @@ export class Building implements Laying {
     return this.#advice.changes;
   }
 
+  /** What that change is by. */
+  get staged(): AsIf<Skye> | null {
+    return this.#advice.staged;
+  }
+
   /** The score change by the candidate alone, if known. */
   get own(): readonly Change[] {
     return this.#candidate?.fits ? this.#advice.own : [];
+  }
+
+  /** What the candidate alone changes for the others, if known. */
+  get rivals(): readonly RivalChange[] {
+    return this.#candidate?.fits ? this.#advice.rivals : [];
   }
 
   /** Sets of cells that would score together with the candidate. */
@@ -216,6 +227,14 @@ export class Building implements Laying {
   /** The cells where the chosen tile fits. */
   get legal(): readonly Cell[] {
     return this.#chosen === null ? [] : cellsOf(this.#advice.fits(this.#chosen));
+  }
+
+  /** The cells where tiles fit that are not staged. */
+  get open(): readonly Cell[] {
+    const staged = new Set(this.#stand.map(({ tile }) => tile));
+    return this.#tiles
+      .filter((tile) => !staged.has(tile))
+      .flatMap((tile) => cellsOf(this.#advice.fits(tile)));
   }
 
   /** The rotations in which the chosen tile fits into a cell. */
@@ -332,7 +351,11 @@ export class Building implements Laying {
       if (turn === at.turn) return;
       this.#rotate(at.tile, turn);
       this.#hold({ x, y, turn, isExact: true });
-    } else this.hover(x, y);
+    } else {
+      this.hover(x, y);
+      // The player decided for another place, even if it does not fit.
+      if (!this.isHint) this.#hinted = null;
+    }
     if (this.#candidate?.fits === null) this.#isDropping = true;
     else this.drop();
   }

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Hinted } from '../../../../wire/types';
 import type { Price, Skye } from '../../types';
-import { closeWhenChanged } from './hint-shown.svelte';
+import { closeWhenChanged } from '../../../../table/hints/close-when-changed.svelte';
 import { PriceDraft } from './prices.svelte';
 
 const MOVE: Price = {

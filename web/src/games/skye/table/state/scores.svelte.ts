@@ -2,7 +2,16 @@
 import { Scorecards } from '../../../../table/scorecards.svelte';
 import type { ScoreLine, Skye, Slot } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import type { Seat } from '../../../../wire/types';
+import type { Scored, Seat } from '../../../../wire/types';
+
+/** The lines of a goal as if it were scored now; null if they are hidden. */
+export function goalLines({ card }: Scored<Skye>, slot: Slot): ScoreLine[] | null {
+  const lines = card.lines.filter(
+    ({ what }) => what.type === 'goal' && what.slot === slot && what.round === null,
+  );
+  // A goal always has a line, unless its number is hidden.
+  return lines.length > 0 ? lines : null;
+}
 
 export class Scores extends Scorecards<Skye> {
   constructor(table: () => TableStore<Skye>) {
@@ -11,11 +20,8 @@ export class Scores extends Scorecards<Skye> {
 
   /** The current score lines of a goal; null if unknown. */
   lines(seat: Seat, slot: Slot): ScoreLine[] | null {
-    const lines = this.card(seat)?.card.lines.filter(
-      ({ what }) => what.type === 'goal' && what.slot === slot && what.round === null,
-    );
-    // A goal always has a line, unless its number is hidden.
-    return lines && lines.length > 0 ? lines : null;
+    const card = this.card(seat);
+    return card ? goalLines(card, slot) : null;
   }
 
   /** The current points of a goal; null if unknown. */

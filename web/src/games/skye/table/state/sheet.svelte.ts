@@ -21,6 +21,9 @@ const NEEDED: readonly (readonly [media: string, heights: Heights])[] = [
   ['(min-width: 700px)', { two: 364, more: 372, five: 380 }],
   ['all', { two: 308, more: 314, five: 360 }],
 ];
+/** What building needs on a phone held upright that gives the rest to the island. */
+const TO_BUILD = 199;
+const IS_LOW_PHONE = '(max-width: 699px) and (max-height: 699px) and (orientation: portrait)';
 /** There is room enough to keep it while one builds; a low phone gives it to the island. */
 const HAS_ROOM = '(min-height: 700px), (min-width: 1280px) and (min-height: 600px)';
 /** The handle between the rails is higher for fingers. */
@@ -33,6 +36,7 @@ export class Sheet {
     heights,
   }));
   readonly #hasRoom = new MediaQuery(HAS_ROOM);
+  readonly #isLowPhone = new MediaQuery(IS_LOW_PHONE);
   readonly #isBeside = new MediaQuery(BESIDE);
   readonly #isForFingers = new MediaQuery(FINGERS);
 
@@ -43,8 +47,17 @@ export class Sheet {
 
   /** The least height in pixels; 0 if it takes what it needs. */
   least({ clans, phase }: Pick<View, 'clans' | 'phase'>): number {
+    if (phase === 'build' && this.#isLowPhone.current) return TO_BUILD;
     const isMarket = phase === 'price' || phase === 'buy';
-    if (!isMarket && !(phase === 'build' && this.#hasRoom.current)) return 0;
+    return isMarket || (phase === 'build' && this.#hasRoom.current) ? this.#needed(clans) : 0;
+  }
+
+  /** How much lower the sheet is while one builds, in pixels; 0 where that is not known. */
+  spare({ clans }: Pick<View, 'clans'>): number {
+    return this.#isLowPhone.current ? this.#needed(clans) - TO_BUILD : 0;
+  }
+
+  #needed(clans: View['clans']): number {
     const heights = this.#screens.find(({ isThis }) => isThis.current)?.heights;
     if (heights === undefined) return 0;
     const needed = clans.length < 3 ? heights.two : clans.length < 5 ? heights.more : heights.five;

@@ -37,7 +37,10 @@ export const words = {
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'No goal changes.',
+  /** the change of a goal for somebody else */
+  forRival: (change: string, name: string) => `${change} for ${name}`,
   notLikeThis: 'It doesn’t fit this way',
+  notHere: 'It doesn’t fit here',
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',
   hintShown: 'A bot would place it here: tap it to agree.',
   hintShownByMouse: 'A bot would place it here: click it to agree.',
@@ -69,9 +72,9 @@ export const words = {
 
   layers: 'Show completed areas and castle roads',
   try: 'Try (T)',
-  tryTitle: 'Try mode.',
+  tryTitle: 'Try mode',
   tryText: 'Nothing here counts.',
-  leave: 'Leave',
+  leave: 'End try mode',
   tryTiles: 'Tiles to try',
   tryChoose: 'Choose any visible tile.',
   tryFull: 'You can try three tiles at most. Undo one first.',
@@ -96,9 +99,9 @@ export const words = {
     column: 'columns',
     mountains: 'mountain areas',
   } satisfies Record<Goal, string> as Record<Goal, string>,
-  scrolls: 'Scrolls',
+  scrolls: 'scrolls',
   /** the change of the gold that each round brings */
-  income: (by: string) => `Income ${by} gold each round`,
+  income: (by: string) => `income ${by} gold each round`,
 
   /** Why a move is refused. */
   reasons: {

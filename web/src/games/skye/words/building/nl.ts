@@ -35,7 +35,9 @@ export const words: BuildingWords = {
   laidHere: 'Hier gelegd',
   fitsHere: 'Past hier.',
   noChange: 'Geen enkel doel verandert.',
+  forRival: (change, name) => `${change} voor ${name}`,
   notLikeThis: 'Zo past die niet',
+  notHere: 'Hier past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',
   hintShown: 'Een bot zou die hier leggen: tik erop als je dat ook wilt.',
   hintShownByMouse: 'Een bot zou die hier leggen: klik erop als je dat ook wilt.',
@@ -69,9 +71,9 @@ export const words: BuildingWords = {
 
   layers: 'Afgebouwde gebieden en kasteelwegen tonen',
   try: 'Uitproberen (T)',
-  tryTitle: 'Proefmodus.',
+  tryTitle: 'Proefmodus',
   tryText: 'Hier telt niets mee.',
-  leave: 'Stoppen',
+  leave: 'Klaar met uitproberen',
   tryTiles: 'Tegels om te proberen',
   tryChoose: 'Kies een zichtbare tegel.',
   tryFull: 'Je kunt hoogstens drie tegels uitproberen. Neem er eerst een terug.',
@@ -101,8 +103,8 @@ export const words: BuildingWords = {
     column: 'verticale lijnen',
     mountains: 'berggebieden',
   },
-  scrolls: 'Perkamentrollen',
-  income: (by) => `Inkomen ${by} goud per ronde`,
+  scrolls: 'perkamentrollen',
+  income: (by) => `inkomen ${by} goud per ronde`,
 
   reasons: {
     bad_turn: () => 'Een tegel heeft maar vier standen.',

@@ -35,7 +35,9 @@ export const words: BuildingWords = {
   laidHere: 'Posicionada aqui',
   fitsHere: 'Ela encaixa aqui.',
   noChange: 'Nenhum objetivo muda.',
+  forRival: (change, name) => `${change} para ${name}`,
   notLikeThis: 'Assim não encaixa',
+  notHere: 'Aqui não encaixa',
   homeless:
     'Ela não encaixa em lugar nenhum. Se continuar assim, volta para o saco quando você confirmar.',
   hintShown: 'Um bot a posicionaria aqui: toque nela para aceitar.',
@@ -71,9 +73,9 @@ export const words: BuildingWords = {
 
   layers: 'Mostrar áreas completas e estradas do castelo',
   try: 'Testar (T)',
-  tryTitle: 'Modo de teste.',
+  tryTitle: 'Modo de teste',
   tryText: 'Nada aqui conta.',
-  leave: 'Sair',
+  leave: 'Sair do teste',
   tryTiles: 'Peças para testar',
   tryChoose: 'Escolha qualquer peça visível.',
   tryFull: 'Você pode testar no máximo três peças. Desfaça uma antes.',
@@ -103,8 +105,8 @@ export const words: BuildingWords = {
     column: 'linhas verticais',
     mountains: 'áreas de montanha',
   },
-  scrolls: 'Pergaminhos',
-  income: (by) => `Renda ${by} de ouro por rodada`,
+  scrolls: 'pergaminhos',
+  income: (by) => `renda ${by} de ouro por rodada`,
 
   reasons: {
     bad_turn: () => 'Uma peça só tem quatro posições.',

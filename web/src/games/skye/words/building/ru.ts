@@ -47,7 +47,9 @@ export const words: BuildingWords = {
   laidHere: 'Выложен сюда',
   fitsHere: 'Сюда подходит.',
   noChange: 'Цели не изменятся.',
+  forRival: (change, name) => `${change} (${name})`,
   notLikeThis: 'Так не подходит',
+  notHere: 'Сюда не подходит',
   homeless: 'Его некуда положить. Если места не найдётся, после подтверждения он вернётся в мешок.',
   hintShown: 'Бот положил бы его сюда: коснитесь, чтобы согласиться.',
   hintShownByMouse: 'Бот положил бы его сюда: щёлкните, чтобы согласиться.',
@@ -82,9 +84,9 @@ export const words: BuildingWords = {
 
   layers: 'Показать завершённые области и дороги замка',
   try: 'Примерить (T)',
-  tryTitle: 'Примерка.',
+  tryTitle: 'Примерка',
   tryText: 'Здесь ничего не засчитывается.',
-  leave: 'Выйти',
+  leave: 'Закончить примерку',
   tryTiles: 'Тайлы для примерки',
   tryChoose: 'Выберите любой видимый тайл.',
   tryFull: 'Примерить можно не больше трёх тайлов. Сначала отмените один.',
@@ -114,8 +116,8 @@ export const words: BuildingWords = {
     column: 'вертикальные линии',
     mountains: 'горные области',
   },
-  scrolls: 'Свитки',
-  income: (by) => `Доход за раунд ${by}`,
+  scrolls: 'свитки',
+  income: (by) => `доход за раунд ${by}`,
 
   reasons: {
     bad_turn: () => 'У тайла только четыре поворота.',

@@ -16,32 +16,61 @@ export const words = {
       one: `${gain} for ${goal} (${slot}), scored one more time`,
       other: `${gain} for ${goal} (${slot}): ${each} in each of ${times} scorings`,
     }),
+  slotted: (goal: string, slot: string) => `${goal} (${slot})`,
   income: (gain: string, gold: string) => `${gain} for ${gold} gold each round`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
-  future: (gain: string) => `${gain} for what it makes possible later`,
-  hinders: (gain: string) => `${gain} for what it makes harder later`,
-  rest: (gain: string) => `${gain} for everything else`,
-  /** all that has no line of its own adds up to nothing */
-  even: 'Everything else evens out',
+  /** an estimate: what the tiles to come bring more, or less, because of this one, and what that is about */
+  future: (gain: string, topics: string) =>
+    topics ? `${gain} expected later: ${topics}` : `${gain} expected from tiles you add later`,
+  hinders: (gain: string, topics: string) =>
+    topics
+      ? `${gain} expected later: ${topics}`
+      : `${gain} expected: later tiles should bring less`,
+  topics: {
+    areas: 'areas to complete',
+    roads: 'roads and barrels',
+    scrolls: 'open scrolls',
+    goods: 'things that goals and scrolls count',
+    room: 'room for more tiles',
+  } as Readonly<Record<string, string>>,
+  /** what the other tiles of the hand add in their places; all other numbers are without them */
+  together: (gain: string, tiles: string) => `With ${tiles} as well: ${gain} more`,
+  /** what the reasons are for, where they have no line of their own */
+  parts: {
+    income: 'value of income',
+    scrolls: 'scrolls',
+    future: 'tiles to come',
+    other: 'other things',
+  } as Readonly<Record<string, string>>,
   nothing: 'It brings no points here',
   /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end of the game`,
+  worthLater: (gain: string) => `About ${gain} by the end of the game, no points yet`,
   worthAndOnce: (gain: string, once: string) =>
     `About ${gain} by the end of the game (${once} on the board: each goal once)`,
+  /** the same for a tile that one buys: what it costs is in the sum */
+  worthAndPrice: (gain: string, paid: string, gold: number) =>
+    `About ${gain} by the end of the game, with ${paid} for the ${gold} gold`,
   /** what the tile is worth to others; they may still buy another one, or none */
   wouldBuy: (names: string, _count: number, gold: number, tile: string) =>
     `To ${names}, ${tile} should be worth its ${gold} gold`,
   keeps: (gain: string, gold: number, tile: string) =>
     `Unsold at ${gold} gold, ${tile} brings you about ${gain} by the end`,
+  /** instead of its best place: the place that the hint speaks of */
+  there: 'Where a bot would place it:',
   /** what is left after the move */
   left: (gold: number) => `You keep ${gold} gold`,
   /** why a tile gets the axe */
   axeLeast: (gain: string, tile: string) =>
-    `Axe ${tile}: none of your tiles brings you less, about ${gain} by the end`,
-  axeRival: (name: string, theirs: string, own: string, tile: string) =>
-    `Axe ${tile}: sold, it could bring ${name} about ${theirs} by the end; kept, you ${own}`,
+    `Axe ${tile}: by the end it brings you the least, about ${gain}`,
+  axeBest: (loss: number, tile: string) =>
+    plural(loss, {
+      one: `Axe ${tile}: with the axe on another tile you would fall about 1 point behind`,
+      other: `Axe ${tile}: with the axe on another tile you would fall about ${loss} points behind`,
+    }),
+  axeEqual: (tile: string) => `Axe ${tile}: the axe on another tile would be about as good`,
   axe: (gain: string, tile: string) =>
-    `Axe ${tile}, about ${gain} for you: the other two should pay better`,
+    `Axe ${tile}, about ${gain} for you by the end: the other two should pay better`,
   saves: 'Nothing on the market is worth its price',
   soldOut: 'No tile is left to buy',
   tooDear: (price: number, gold: number) =>

@@ -13,26 +13,49 @@ export const words: SkyeHintWords = {
     times === 1
       ? `${gain}: ${goal} (${slot}), pontua mais uma vez`
       : `${gain}: ${goal} (${slot}), ${each} em cada uma de ${times} pontuações`,
+  slotted: (goal, slot) => `${goal} (${slot})`,
   income: (gain, gold) => `${gain} por ${gold} de ouro a cada rodada`,
   scrolls: (gain) => `${gain} dos pergaminhos no fim`,
-  future: (gain) => `${gain} pelo que permite mais tarde`,
-  hinders: (gain) => `${gain} pelo que dificulta mais tarde`,
-  rest: (gain) => `${gain} por todo o resto`,
-  even: 'O resto se compensa',
+  future: (gain, topics) =>
+    topics
+      ? `${gain} esperados depois: ${topics}`
+      : `${gain} esperados das peças que você colocar depois`,
+  hinders: (gain, topics) =>
+    topics
+      ? `${gain} esperados depois: ${topics}`
+      : `${gain} esperados: as próximas peças devem render menos`,
+  topics: {
+    areas: 'áreas para completar',
+    roads: 'estradas e barris',
+    scrolls: 'pergaminhos abertos',
+    goods: 'coisas que objetivos e pergaminhos contam',
+    room: 'espaço para mais peças',
+  },
+  together: (gain, tiles) => `Junto com ${tiles}: mais ${gain}`,
+  parts: {
+    income: 'valor da renda',
+    scrolls: 'pergaminhos',
+    future: 'peças futuras',
+    other: 'outras coisas',
+  },
   nothing: 'Aqui não rende pontos',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
+  worthLater: (gain) => `Cerca de ${gain} até o fim do jogo, ainda sem pontos`,
   worthAndOnce: (gain, once) =>
     `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
+  worthAndPrice: (gain, paid, gold) =>
+    `Cerca de ${gain} até o fim do jogo, com ${paid} por ${gold} de ouro`,
   wouldBuy: (names, _count, gold, tile) => `Para ${names}, ${tile} deve valer os ${gold} de ouro`,
   keeps: (gain, gold, tile) =>
     `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
+  there: 'Onde um bot a colocaria:',
   left: (gold) => `Você fica com ${gold} de ouro`,
-  axeLeast: (gain, tile) =>
-    `Descarte ${tile}: nenhuma das suas peças rende menos, cerca de ${gain} até o fim`,
-  axeRival: (name, theirs, own, tile) =>
-    `Descarte ${tile}: vendida, pode render cerca de ${theirs} para ${name} até o fim; com você, ${own}`,
+  axeLeast: (gain, tile) => `Descarte ${tile}: até o fim é a que menos rende, cerca de ${gain}`,
+  axeBest: (loss, tile) =>
+    `Descarte ${tile}: com o marcador em outra peça, você ficaria cerca de ${loss === 1 ? '1 ponto' : `${loss} pontos`} para trás`,
+  axeEqual: (tile) => `Descarte ${tile}: descartar outra peça seria quase tão bom`,
   axe: (gain, tile) =>
-    `Descarte ${tile}, cerca de ${gain} para você: as outras duas devem render mais`,
+    `Descarte ${tile}, cerca de ${gain} para você até o fim: as outras duas devem render mais`,
   saves: 'Nada no mercado vale o preço',
   soldOut: 'Não há mais peças para comprar',
   tooDear: (price, gold) => `A peça mais barata custa ${price} de ouro, e você tem ${gold}`,

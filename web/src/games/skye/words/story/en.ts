@@ -58,6 +58,8 @@ export const words = {
   },
   /** What a scroll gives for sheep, whisky or ships. */
   perTwo: '1 point for every 2',
+  /** What it gives if its area is completed. */
+  doubled: 'doubled in its completed area',
   allScrolls: 'scrolls',
   gold: 'Gold',
   purse: 'gold ÷ 5',
@@ -94,7 +96,8 @@ export const words = {
       (behind ? `, ${behind} for being behind` : '') +
       '.',
     incomes: (parts: string) => `Income: ${parts}.`,
-    incomeBehind: (behind: number) => `${behind} for being behind`,
+    incomeWhisky: (whisky: number) => `${whisky} whisky`,
+    incomeBehind: (behind: number) => `${behind} catch-up`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
     sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
     price: (name: Who, axe: string, prices: string) =>
@@ -121,6 +124,13 @@ export const words = {
         ? `${list.format(names)} share the victory.`
         : `${first} ${first.form('wins', 'win')}.`,
   },
+  /** Places in a majority; the number that is held follows. */
+  ranks: {
+    most: 'the most',
+    second: 'the second most',
+    tied_most: 'tied for the most',
+    tied_second: 'tied for the second most',
+  },
   why: {
     square: () => 'a square of four tiles',
     sheep: (n: number) => `${n} sheep`,
@@ -139,11 +149,8 @@ export const words = {
     harbour: () => 'a water area with a ship and a lighthouse',
     column: (n: number) => `a column of ${tiles(n)}`,
     mountain: (n: number) => `a completed mountain area of ${tiles(n)}`,
-    most: (n: number) => (n > 0 ? `the most: ${n}` : 'the most'),
-    second: (n: number) => (n > 0 ? `the second most: ${n}` : 'the second most'),
-    nothing: (n: number) => (n > 0 ? `not enough: ${n}` : 'nothing that counts'),
+    nothing: (n: number) => (n > 0 ? `only ${n}, too few` : 'nothing that counts'),
     scroll: (n: number) => `${n} in the territory`,
-    scroll_doubled: (n: number) => `${n} in the territory, doubled in its completed area`,
     gold: (n: number) => `${n} gold, 1 point for every 5`,
   },
 };

@@ -52,6 +52,7 @@ export const words: SkyeStoryWords = {
     lighthouse: 'rol met vuurtoren',
   },
   perTwo: '1 punt per 2',
+  doubled: 'verdubbeld in een afgebouwd gebied',
   allScrolls: 'perkament\u00adrollen',
   gold: 'Goud',
   purse: 'goud ÷ 5',
@@ -85,7 +86,8 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
     incomes: (parts) => `Inkomen: ${parts}.`,
-    incomeBehind: (behind) => `${behind} wegens achterstand`,
+    incomeWhisky: (whisky) => `${whisky} whisky`,
+    incomeBehind: (behind) => `${behind} extra`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
     sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,
@@ -107,6 +109,12 @@ export const words: SkyeStoryWords = {
     end: (names) =>
       names.length > 1 ? `${list.format(names)} delen de overwinning.` : `${names[0]} wint.`,
   },
+  ranks: {
+    most: 'de meeste',
+    second: 'de op één na meeste',
+    tied_most: 'gedeelde eerste plaats',
+    tied_second: 'gedeelde tweede plaats',
+  },
   why: {
     square: () => 'een vierkant van vier landtegels',
     sheep: (n) => plural(n, { one: `${n} schaap`, other: `${n} schapen` }),
@@ -126,11 +134,8 @@ export const words: SkyeStoryWords = {
     harbour: () => 'een watergebied met een schip en een vuurtoren',
     column: (n) => `een verticale lijn van ${tiles(n)}`,
     mountain: (n) => `een afgebouwd berggebied van ${tiles(n)}`,
-    most: (n) => (n > 0 ? `de meeste: ${n}` : 'de meeste'),
-    second: (n) => (n > 0 ? `de op één na meeste: ${n}` : 'de op één na meeste'),
-    nothing: (n) => (n > 0 ? `niet genoeg: ${n}` : 'niets dat meetelt'),
+    nothing: (n) => (n > 0 ? `maar ${n}, te weinig` : 'niets dat meetelt'),
     scroll: (n) => `${n} in het territorium`,
-    scroll_doubled: (n) => `${n} in het territorium, verdubbeld in een afgebouwd gebied`,
     gold: (n) => `${n} goud, 1 punt per 5`,
   },
 };

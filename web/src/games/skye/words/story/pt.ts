@@ -52,6 +52,7 @@ export const words: SkyeStoryWords = {
     lighthouse: 'pergaminho de faróis',
   },
   perTwo: '1 ponto a cada 2',
+  doubled: 'em dobro na área completa',
   allScrolls: 'perga\u00adminhos',
   gold: 'Ouro',
   purse: 'ouro ÷ 5',
@@ -85,7 +86,8 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} por estar atrás` : '') +
       '.',
     incomes: (parts) => `Renda: ${parts}.`,
-    incomeBehind: (behind) => `${behind} por estar atrás`,
+    incomeWhisky: (whisky) => `${whisky} uísque`,
+    incomeBehind: (behind) => `${behind} extra`,
     draw: (name, drawn) => `${name} sorteia ${drawn}.`,
     sealed: (name) => `${name} definiu os preços.`,
     price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,
@@ -106,6 +108,12 @@ export const words: SkyeStoryWords = {
       `${name} ganha ${points(scrolls)} por pergaminhos e ${forGold} por ${gold} de ouro, ${total} no total.`,
     end: (names) =>
       names.length > 1 ? `${list.format(names)} dividem a vitória.` : `${names[0]} vence.`,
+  },
+  ranks: {
+    most: 'a maior quantidade',
+    second: 'a segunda maior quantidade',
+    tied_most: 'empate na maior quantidade',
+    tied_second: 'empate na segunda maior quantidade',
   },
   why: {
     square: () => 'um quadrado de quatro peças',
@@ -136,11 +144,8 @@ export const words: SkyeStoryWords = {
     harbour: () => 'uma área de água com navio e farol',
     column: (n) => `uma linha vertical de ${tiles(n)}`,
     mountain: (n) => `uma área de montanha completa de ${tiles(n)}`,
-    most: (n) => (n > 0 ? `a maior quantidade: ${n}` : 'a maior quantidade'),
-    second: (n) => (n > 0 ? `a segunda maior quantidade: ${n}` : 'a segunda maior quantidade'),
-    nothing: (n) => (n > 0 ? `não bastou: ${n}` : 'nada que conte'),
+    nothing: (n) => (n > 0 ? `só ${n}, muito pouco` : 'nada que conte'),
     scroll: (n) => `${n} no território`,
-    scroll_doubled: (n) => `${n} no território, em dobro na área completa`,
     gold: (n) => `${n} de ouro, 1 ponto a cada 5`,
   },
 };

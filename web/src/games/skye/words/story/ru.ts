@@ -23,7 +23,7 @@ export const words: SkyeStoryWords = {
     beforeRounds: 'До первого раунда',
     scoring: (round) => `Разобрать подсчёт очков раунда ${round}`,
     scored: (round) => `Подсчёт очков, раунд ${round}`,
-    onward: (round) => `К раунду ${round}`,
+    onward: (round) => `Раунд ${round}`,
     board: (name) => `Территория: ${name}`,
     boardWith: (name, n) => `Территория: ${name}, ${points(n)}`,
     oneBoard: 'Остров',
@@ -59,6 +59,7 @@ export const words: SkyeStoryWords = {
     lighthouse: 'свиток с маяком',
   },
   perTwo: '1 очко за каждые 2',
+  doubled: 'вдвое больше в завершённой области',
   allScrolls: 'свитки',
   gold: 'Золото',
   purse: 'золото ÷ 5',
@@ -92,7 +93,8 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
-    incomeBehind: (behind) => `${behind} за отставание`,
+    incomeWhisky: (whisky) => `виски ${whisky}`,
+    incomeBehind: (behind) => `отставание ${behind}`,
     draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,
     sealed: (name) => name.form(`${name}: цены назначены.`, 'Вы назначили цены.'),
     price: (name, axe, prices) =>
@@ -117,6 +119,12 @@ export const words: SkyeStoryWords = {
       names.length > 1
         ? `${list.format(names)} ${winners.some(({ isYou }) => isYou) ? 'делите' : 'делят'} победу.`
         : `${winners[0]} ${winners[0].form('побеждает', 'побеждаете')}.`,
+  },
+  ranks: {
+    most: 'больше всех',
+    second: 'второе место',
+    tied_most: 'ничья за первое место',
+    tied_second: 'ничья за второе место',
   },
   why: {
     square: () => 'квадрат из четырёх тайлов',
@@ -147,11 +155,8 @@ export const words: SkyeStoryWords = {
     harbour: () => 'водная область с кораблём и маяком',
     column: (n) => `вертикальная линия из ${ofTiles(n)}`,
     mountain: (n) => `завершённая горная область из ${ofTiles(n)}`,
-    most: (n) => (n > 0 ? `больше всех: ${n}` : 'больше всех'),
-    second: (n) => (n > 0 ? `второе место: ${n}` : 'второе место'),
-    nothing: (n) => (n > 0 ? `не хватило: ${n}` : 'засчитывать нечего'),
+    nothing: (n) => (n > 0 ? `всего ${n}, этого мало` : 'засчитывать нечего'),
     scroll: (n) => `${n} на территории`,
-    scroll_doubled: (n) => `${n} на территории, вдвое больше в завершённой области`,
     gold: (n) => `монет: ${n}, 1 очко за каждые 5`,
   },
 };

@@ -25,6 +25,7 @@ export const words = {
     think: (names: readonly string[]) => areOrIs(names, 'is thinking', 'are thinking'),
     waitSeal: (names: readonly string[]) => `Waiting for ${list(names)} to seal`,
     thenShown: 'Then all prices are revealed',
+    revealed: 'All prices are revealed',
     buy: 'Your turn: buy one tile, or pass',
     tooDear: 'You cannot afford any tile',
     nothingToBuy: 'Nothing is left to buy',
@@ -34,6 +35,7 @@ export const words = {
     youNext: 'You are next',
     youAfter: (names: readonly string[]) => `You buy after ${list(names)}`,
     thenBuild: 'Then everyone builds',
+    kept: 'Unsold tiles are kept',
     build: (n: number) =>
       plural(n, { one: 'Build: place your tile', other: `Build: place your ${n} tiles` }),
     buildMore: (n: number) =>
@@ -91,6 +93,7 @@ export const words = {
         : rounds.length === 1
           ? `It scores one more time, in round ${rounds[0]}.`
           : `It scores in rounds ${list(rounds.map(String))}.`,
+    withTile: 'Points with the tile shown.',
     light: 'Tap a number to see where it comes from.',
     close: 'Close',
     bag: (n: number) => plural(n, { one: `${n} tile in the bag`, other: `${n} tiles in the bag` }),
@@ -112,7 +115,8 @@ export const words = {
     priceOf: (n: number) => `Price of tile ${n}`,
     less: 'One less',
     more: 'One more',
-    left: (all: number) => `left of ${all}`,
+    /** `#` stands for the number of coins that are left */
+    left: (all: number) => `# left of ${all}`,
     locked: (n: number) => (n === 0 ? '0 on tiles' : `${n} on tiles, locked`),
     purse: 'Your purse',
     undo: 'Undo',
@@ -128,9 +132,9 @@ export const words = {
     soldText: 'you get the price and your coins back.',
     unsold: 'If not',
     unsoldText: 'you keep the tile, and the coins go to the bank.',
-    keep: (by: string) => `If you keep it: ${by} at its best place.`,
+    keep: (by: string) => `If you keep it: ${by} now, at its best place.`,
     keepNone: 'It fits nowhere in your territory now.',
-    kept: 'If kept:',
+    kept: 'Kept, now:',
     keptNowhere: 'fits nowhere',
     drawn: 'What the others drew',
     drawnBy: (name: string) => `Drawn by ${name}`,
@@ -165,10 +169,10 @@ export const words = {
     keep: (gold: number, name: string, price: number) =>
       `You keep ${gold} gold, ${name} gets ${price}.`,
     /** In the last round. */
-    keepLast: (gold: number, lost: number) =>
+    keepLast: (gold: number, lost: number, name: string, price: number) =>
       plural(lost, {
-        one: `You keep ${gold} gold: ${lost} point less at the end.`,
-        other: `You keep ${gold} gold: ${lost} points less at the end.`,
+        one: `You keep ${gold} gold (${lost} point less at the end), ${name} gets ${price}.`,
+        other: `You keep ${gold} gold (${lost} points less at the end), ${name} gets ${price}.`,
       }),
     missing: (n: number) => `You need ${n} more gold.`,
     choose: 'Choose a tile to see what it would give you.',

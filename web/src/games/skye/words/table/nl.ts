@@ -24,6 +24,7 @@ export const words: SkyeWords = {
     think: (names) => oneOrMore(names, 'denkt na', 'denken na'),
     waitSeal: (names) => `Wachten op de prijzen van ${list(names)}`,
     thenShown: 'Daarna worden alle prijzen onthuld',
+    revealed: 'Alle prijzen worden onthuld',
     buy: 'Jouw beurt: koop één tegel, of pas',
     tooDear: 'Je kunt geen enkele tegel betalen',
     nothingToBuy: 'Er is niets meer te koop',
@@ -33,6 +34,7 @@ export const words: SkyeWords = {
     youNext: 'Jij bent de volgende',
     youAfter: (names) => `Jij koopt na ${list(names)}`,
     thenBuild: 'Daarna bouwt iedereen',
+    kept: 'Wat niet verkocht is, blijft',
     build: (n) => plural(n, { one: 'Bouwen: leg je tegel', other: `Bouwen: leg je ${n} tegels` }),
     buildMore: (n) =>
       plural(n, { one: 'Bouwen: nog 1 tegel leggen', other: `Bouwen: nog ${n} tegels leggen` }),
@@ -88,6 +90,7 @@ export const words: SkyeWords = {
         : rounds.length === 1
           ? `Het telt nog één keer, in ronde ${rounds[0]}.`
           : `Het telt in de ronden ${list(rounds.map(String))}.`,
+    withTile: 'Punten met de getoonde tegel.',
     light: 'Tik op een getal om te zien waar het vandaan komt.',
     close: 'Sluiten',
     bag: (n) => plural(n, { one: `${n} tegel in de buidel`, other: `${n} tegels in de buidel` }),
@@ -109,7 +112,7 @@ export const words: SkyeWords = {
     priceOf: (n) => `Prijs van tegel ${n}`,
     less: 'Eén minder',
     more: 'Eén meer',
-    left: (all) => `over van ${all}`,
+    left: (all) => `# over van ${all}`,
     locked: (n) => (n === 0 ? '0 op tegels' : `${n} op tegels, vast`),
     purse: 'Je beurs',
     undo: 'Ongedaan maken',
@@ -124,9 +127,9 @@ export const words: SkyeWords = {
     soldText: 'dan krijg je de prijs en je eigen munten terug.',
     unsold: 'Zo niet',
     unsoldText: 'dan houd je de tegel en gaan de munten naar de voorraad.',
-    keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
+    keep: (by) => `Als je de tegel houdt: nu ${by}, op de beste plek.`,
     keepNone: 'Past nu nergens in jouw territorium.',
-    kept: 'Houden:',
+    kept: 'Houden, nu:',
     keptNowhere: 'past nergens',
     drawn: 'Wat de anderen trokken',
     drawnBy: (name) => `Getrokken door ${name}`,
@@ -158,10 +161,10 @@ export const words: SkyeWords = {
     nothing: 'Zelfs op de beste plek levert die nog niets op.',
     scroll: 'perkamentrollen',
     keep: (gold, name, price) => `Je houdt ${gold} goud, ${name} krijgt ${price}.`,
-    keepLast: (gold, lost) =>
+    keepLast: (gold, lost, name, price) =>
       plural(lost, {
-        one: `Je houdt ${gold} goud: ${lost} punt minder aan het eind.`,
-        other: `Je houdt ${gold} goud: ${lost} punten minder aan het eind.`,
+        one: `Je houdt ${gold} goud (aan het eind ${lost} punt minder), ${name} krijgt ${price}.`,
+        other: `Je houdt ${gold} goud (aan het eind ${lost} punten minder), ${name} krijgt ${price}.`,
       }),
     missing: (n) => `Je komt ${n} goud tekort.`,
     choose: 'Kies een tegel om te zien wat die je oplevert.',

@@ -24,6 +24,7 @@ export const words: SkyeWords = {
     think: (names) => oneOrMore(names, 'está pensando', 'estão pensando'),
     waitSeal: (names) => `Esperando os preços de ${list(names)}`,
     thenShown: 'Depois todos os preços são revelados',
+    revealed: 'Todos os preços são revelados',
     buy: 'Sua vez: compre uma peça ou passe',
     tooDear: 'Você não tem ouro para nenhuma peça',
     nothingToBuy: 'Não há mais nada à venda',
@@ -33,6 +34,7 @@ export const words: SkyeWords = {
     youNext: 'A próxima vez é sua',
     youAfter: (names) => `Você compra depois de ${list(names)}`,
     thenBuild: 'Depois todos constroem',
+    kept: 'As peças não vendidas ficam',
     build: (n) =>
       plural(n, {
         one: 'Construa: posicione sua peça',
@@ -98,6 +100,7 @@ export const words: SkyeWords = {
         : rounds.length === 1
           ? `Pontua mais uma vez, na rodada ${rounds[0]}.`
           : `Pontua nas rodadas ${list(rounds.map(String))}.`,
+    withTile: 'Pontos com a peça mostrada.',
     light: 'Toque em um número para ver de onde vem.',
     close: 'Fechar',
     bag: (n) => plural(n, { one: `${n} peça no saco`, other: `${n} peças no saco` }),
@@ -119,7 +122,7 @@ export const words: SkyeWords = {
     priceOf: (n) => `Preço da peça ${n}`,
     less: 'Um a menos',
     more: 'Um a mais',
-    left: (all) => `de ${all} restam`,
+    left: (all) => `# de ${all} restam`,
     locked: (n) => `${n} nas peças`,
     purse: 'Sua bolsa',
     undo: 'Desfazer',
@@ -134,9 +137,9 @@ export const words: SkyeWords = {
     soldText: 'você recebe o preço e suas moedas de volta.',
     unsold: 'Se não',
     unsoldText: 'você fica com a peça, e as moedas vão para a reserva.',
-    keep: (by) => `Se ficar com ela: ${by} no melhor lugar.`,
+    keep: (by) => `Se ficar com ela: ${by} agora, no melhor lugar.`,
     keepNone: 'Agora ela não encaixa no seu território.',
-    kept: 'Se ficar:',
+    kept: 'Agora:',
     keptNowhere: 'não encaixa',
     drawn: 'As peças dos outros',
     drawnBy: (name) => `Peças de ${name}`,
@@ -168,10 +171,10 @@ export const words: SkyeWords = {
     nothing: 'Mesmo no melhor lugar ela ainda não rende nada.',
     scroll: 'pergaminhos',
     keep: (gold, name, price) => `Você fica com ${gold} de ouro, ${name} recebe ${price}.`,
-    keepLast: (gold, lost) =>
+    keepLast: (gold, lost, name, price) =>
       plural(lost, {
-        one: `Você fica com ${gold} de ouro: ${lost} ponto a menos no fim.`,
-        other: `Você fica com ${gold} de ouro: ${lost} pontos a menos no fim.`,
+        one: `Você fica com ${gold} de ouro (${lost} ponto a menos no fim), ${name} recebe ${price}.`,
+        other: `Você fica com ${gold} de ouro (${lost} pontos a menos no fim), ${name} recebe ${price}.`,
       }),
     missing: (n) => plural(n, { one: `Falta ${n} de ouro.`, other: `Faltam ${n} de ouro.` }),
     choose: 'Escolha uma peça para ver o que ela rende.',

@@ -28,6 +28,7 @@ export const words: SkyeWords = {
     waitSeal: (names) =>
       `Ещё ${names.length === 1 ? 'назначает' : 'назначают'} цены: ${list(names)}`,
     thenShown: 'Затем все цены откроются одновременно',
+    revealed: 'Все цены открываются',
     buy: 'Ваш ход: купите один тайл или спасуйте',
     tooDear: 'Вам не хватает золота ни на один тайл',
     nothingToBuy: 'Покупать больше нечего',
@@ -37,6 +38,7 @@ export const words: SkyeWords = {
     youNext: 'Следующий ход ваш',
     youAfter: (names) => `Перед вами: ${list(names)}`,
     thenBuild: 'Затем все строят',
+    kept: 'Непроданное остаётся',
     build: (n) =>
       plural(n, {
         one: 'Стройте: разместите тайл',
@@ -105,6 +107,7 @@ export const words: SkyeWords = {
         : rounds.length === 1
           ? `Подсчёт ещё один раз, в раунде ${rounds[0]}.`
           : `Подсчёт в раундах ${list(rounds.map(String))}.`,
+    withTile: 'Очки с показанным тайлом.',
     light: 'Нажмите на число, чтобы увидеть, откуда оно.',
     close: 'Закрыть',
     bag: (n) =>
@@ -131,7 +134,7 @@ export const words: SkyeWords = {
     priceOf: (n) => `Цена тайла ${n}`,
     less: 'На один меньше',
     more: 'На один больше',
-    left: (all) => `из ${all} осталось`,
+    left: (all) => `Осталось # из ${all}`,
     locked: (n) => `на тайлах: ${n}`,
     purse: 'Ваш кошелёк',
     undo: 'Отменить',
@@ -144,16 +147,16 @@ export const words: SkyeWords = {
         few: `Цены ещё на ${n} тайла`,
         other: `Цены ещё на ${n} тайлов`,
       }),
-    missBoth: 'Один тайл в сброс, цены на два',
+    missBoth: 'Сброс и две цены',
     whyAxe: 'На один из трёх тайлов кладут жетон сброса, и он возвращается в мешок.',
     whyPrice: 'На каждый из двух других тайлов нужна хотя бы 1 монета.',
     sold: 'Если тайл купят',
     soldText: 'вы получите цену и вернёте свои монеты.',
     unsold: 'Если нет',
     unsoldText: 'тайл останется вам, а монеты уйдут в банк.',
-    keep: (by) => `Если оставить себе: ${by} на лучшем месте.`,
+    keep: (by) => `Если оставить себе: сейчас ${by} на лучшем месте.`,
     keepNone: 'Сейчас для него нет места на вашей территории.',
-    kept: 'Себе:',
+    kept: 'Себе сейчас:',
     keptNowhere: 'нет места',
     drawn: 'Что вытянули другие',
     drawnBy: (name) => `Тайлы: ${name}`,
@@ -186,8 +189,8 @@ export const words: SkyeWords = {
     nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',
     keep: (gold, name, price) => `У вас останется ${coins(gold)}, ${name} получит ${price}.`,
-    keepLast: (gold, lost) =>
-      `У вас останется ${coins(gold)}: в конце на ${plural(lost, { one: `${lost} очко`, few: `${lost} очка`, other: `${lost} очков` })} меньше.`,
+    keepLast: (gold, lost, name, price) =>
+      `У вас останется ${coins(gold)} (в конце на ${plural(lost, { one: `${lost} очко`, few: `${lost} очка`, other: `${lost} очков` })} меньше), ${name} получит ${price}.`,
     missing: (n) => `Не хватает монет: ${n}.`,
     choose: 'Выберите тайл, чтобы увидеть, что он вам даст.',
     nothingLeft: 'Купить вам больше нечего.',

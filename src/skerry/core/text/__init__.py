@@ -1,0 +1,1 @@
+"""Games in words: notation of moves, what people write, and how a game reads and looks."""
