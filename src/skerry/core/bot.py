@@ -5,7 +5,7 @@ think less when there is little time, and says what it thinks of several moves, 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
@@ -47,6 +47,8 @@ class Decision(Generic[V, M]):
     """What its seat heard since the game began, in order: the kinds of events that it `hears`."""
     effort: float = 1.0
     """The share of its usual work that it should do, from 0 to 1."""
+    reasons: bool = True
+    """Whether it should say why, which takes time."""
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ class Thinker(Protocol[V, M]):
 def answer(bot: Bot[V, M], decision: Decision[V, M]) -> M:
     """The move of a bot; a thinker uses all that it is given."""
     if isinstance(bot, Thinker):
-        move: M = bot.weigh(decision)[0].move
+        move: M = bot.weigh(replace(decision, reasons=False))[0].move
         return move
     return bot.choose(decision.view, decision.legal, decision.random)
 

@@ -61,6 +61,8 @@ class Task:
     most: int = 1
     """How many moves are wanted."""
     effort: float = 1.0
+    reasons: bool = False
+    """Whether it should say why."""
     whom: str = ""
     """For whom it is asked; processes are shared fairly between these."""
 
@@ -230,7 +232,7 @@ def _thoughts(bot: AnyBot, task: Task) -> list[Thought]:
     view = plugin.wire.read_view(task.view)
     legal = plugin.game.legal(view)
     heard = tuple(plugin.wire.read_event(event) for event in _EVENTS.decode(task.heard))
-    decision = Decision(view, legal, Random(task.seed), heard, task.effort)
+    decision = Decision(view, legal, Random(task.seed), heard, task.effort, task.reasons)
     if isinstance(bot, Thinker):
         found = bot.weigh(decision, task.most)
     else:

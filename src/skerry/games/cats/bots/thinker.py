@@ -80,7 +80,7 @@ class CatsThinker:
 
     def choose(self, view: View, legal: Legal[CatsMove], random: Random) -> CatsMove:
         """The move to play."""
-        return self.weigh(Decision(view, legal, random))[0].move
+        return self.weigh(Decision(view, legal, random, reasons=False))[0].move
 
     def weigh(self, decision: Decision[View, CatsMove], most: int = 1) -> list[Weighed[CatsMove]]:
         """The best moves, with their values and reasons."""
@@ -93,11 +93,15 @@ class CatsThinker:
         legal = decision.legal
         if card is not None or not answers:
             code = card if card is not None else codes[0]
-            return [Weighed(legal.move(code), 0.0, (Why("plan"),))]
+            return [Weighed(legal.move(code), 0.0, (Why("plan"),) if decision.reasons else ())]
         valued = [(0, answers[0])] if len(answers) == 1 else _valued(mind, answers)
         valued.sort(key=lambda pair: -pair[0])
         return [
-            Weighed(legal.move(code), value / 100, reasons_for(mind, code, valued))
+            Weighed(
+                legal.move(code),
+                value / 100,
+                reasons_for(mind, code, valued) if decision.reasons else (),
+            )
             for value, code in valued[:most]
         ]
 

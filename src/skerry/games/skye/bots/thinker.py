@@ -37,7 +37,7 @@ class SkyeThinker:
 
     def choose(self, view: View, legal: Legal[SkyeMove], random: Random) -> SkyeMove:
         """The move to play, as if nothing had been heard."""
-        return self.weigh(Decision(view, legal, random))[0].move
+        return self.weigh(Decision(view, legal, random, reasons=False))[0].move
 
     def weigh(self, decision: Decision[View, SkyeMove], most: int = 1) -> list[Weighed[SkyeMove]]:
         """The best moves, the one to play first."""
@@ -70,7 +70,7 @@ def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
         Weighed(
             _price(table, one.asked),
             round(one.value / POINT, 2),
-            _why_prices(table, pricing.worths, one, chosen),
+            _why_prices(table, pricing.worths, one, chosen) if table.decision.reasons else (),
         )
         for one in [played, *others][:most]
     ]
@@ -79,7 +79,8 @@ def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
 def _weigh_plain_prices(table: Table) -> Weighed[SkyeMove]:
     asked, found = plain_prices(table)
     gains = sum(found[place] for place in asked.prices()) / POINT
-    return Weighed(_price(table, asked), round(gains, 2), tuple(_why_kept(table, asked)))
+    why = tuple(_why_kept(table, asked)) if table.decision.reasons else ()
+    return Weighed(_price(table, asked), round(gains, 2), why)
 
 
 def _drawn(table: Table, chosen: list[Chosen]) -> Chosen:
@@ -140,9 +141,9 @@ def _weigh_purchases(table: Table, most: int) -> list[Weighed[SkyeMove]]:
         Weighed(
             _purchase(table, one),
             round((one.value - least) / POINT, 2),
-            _why_purchase(table, one) if most > 1 or place == 0 else (),
+            _why_purchase(table, one) if table.decision.reasons else (),
         )
-        for place, one in enumerate(found[:most])
+        for one in found[:most]
     ]
 
 
@@ -184,7 +185,7 @@ def _weighed_placement(
     """A placement with what its tile alone changes, and what the rest of the plan adds."""
     move = decode(table.state, table.seat, one.code)
     value = round((one.value - now) / POINT, 2)
-    if not isinstance(move, Place):
+    if not isinstance(move, Place) or not table.decision.reasons:
         return Weighed(move, value)
     after = building.land.copy()
     after.place(NUMBER[move.tile] * 4 + move.turn, cell_at(move.x, move.y))

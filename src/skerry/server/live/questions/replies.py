@@ -84,7 +84,7 @@ class Questions:
         most = question.most if isinstance(question, m.AskAnalyse) else 1
         # Asked again, also after a reload, the same position has the same hint.
         seed = sha256(view).hexdigest()
-        task = Task(game, bot.name, view, seed, heard, most)
+        task = Task(game, bot.name, view, seed, heard, most, reasons=True)
         found = await self._hints.think(task)
         texts = [str(plugin.wire.read_move(one.move)) for one in found]
         if isinstance(question, m.AskAnalyse):
