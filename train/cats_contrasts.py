@@ -6,6 +6,9 @@ For each deal every weight is raised or lowered at random. Two players with oppo
 it with swapped seats (against the sister: each alone), so each game speaks about all weights at
 once. A regression of the margins says what each change is worth. DIR/MODE.jsonl keeps the deals,
 and the same command continues there; DIR/MODE.json has the effects and the weights that follow.
+
+With `--points 1` what a change brings to both counts as much as what it brings against the other:
+each side also plays the deal against itself.
 """
 
 import argparse
@@ -55,23 +58,30 @@ def changed(weights: Weights, steps: dict[str, float], share: float) -> Weights:
     return found
 
 
-def margin(mode: Mode, weights: Weights, share: float, deal: int) -> float:
-    """By how much the weights with some changes beat those with the opposite ones."""
+def gain(mode: Mode, weights: Weights, share: float, points: float, deal: int) -> float:
+    """By how much the weights with some changes beat those with the opposite ones.
+
+    The points that each side makes against itself count as well, `points` times.
+    """
     signs = signs_of(weights, deal)
     ours = changed(weights, {name: float(sign) for name, sign in signs.items()}, share)
     theirs = changed(weights, {name: -float(sign) for name, sign in signs.items()}, share)
     if mode is Mode.SOLO:
         return float(play(mode, [ours], deal)[0] - play(mode, [theirs], deal)[0])
     first, second = play(mode, [ours, theirs], deal), play(mode, [theirs, ours], deal)
-    return (first[0] - first[1] + second[1] - second[0]) / 2
+    found = (first[0] - first[1] + second[1] - second[0]) / 2
+    if points:
+        both = sum(play(mode, [ours, ours], deal)) - sum(play(mode, [theirs, theirs], deal))
+        found += points * both / 2
+    return found
 
 
-def effects(weights: Weights, margins: dict[int, float]) -> dict[str, tuple[float, float]]:
+def effects(weights: Weights, gains: dict[int, float]) -> dict[str, tuple[float, float]]:
     """What raising each weight instead of lowering it brings, with its standard error."""
-    rows = [signs_of(weights, deal) for deal in margins]
+    rows = [signs_of(weights, deal) for deal in gains]
     names = list(rows[0])
     table: NDArray[np.float64] = np.array([[1.0, *(row[name] for name in names)] for row in rows])
-    values: NDArray[np.float64] = np.array(list(margins.values()))
+    values: NDArray[np.float64] = np.array(list(gains.values()))
     found, *_ = np.linalg.lstsq(table, values, rcond=None)
     rest = values - table @ found
     spread = rest @ rest / max(len(values) - table.shape[1], 1)
@@ -90,7 +100,7 @@ def moved(weights: Weights, found: dict[str, tuple[float, float]], share: float)
     return changed(weights, steps, share)
 
 
-def known_margins(file: Path) -> dict[int, float]:
+def known_gains(file: Path) -> dict[int, float]:
     """The deals that were played; a last line that was cut off is played again."""
     found = {}
     if file.exists():
@@ -104,11 +114,12 @@ def known_margins(file: Path) -> dict[int, float]:
 
 
 def play_all(
-    mode: Mode, weights: Weights, share: float, deals: Sequence[int], jobs: int
+    mode: Mode, weights: Weights, share: float, points: float, deals: Sequence[int], jobs: int
 ) -> Iterator[tuple[int, float]]:
-    """The margins of deals, in their order."""
+    """The gains of deals, in their order."""
     with ProcessPoolExecutor(jobs) as pool:
-        yield from zip(deals, pool.map(partial(margin, mode, weights, share), deals), strict=True)
+        found = pool.map(partial(gain, mode, weights, share, points), deals)
+        yield from zip(deals, found, strict=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -118,6 +129,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--mode", choices=[*MODES], default=Mode.STANDARD)
     parser.add_argument("--deals", type=int, default=2500)
     parser.add_argument("--share", type=float, default=0.25, help="by how much weights change")
+    parser.add_argument("--points", type=float, default=0, help="how much points of both count")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--start", type=Path, help="the MODE.json of another run to begin with")
     given = parser.parse_args(arguments)
@@ -129,14 +141,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if given.deals < (least := 2 * len(signs_of(weights, 0))):
         parser.error(f"--deals must be at least {least}, twice the number of weights")
     file = given.out / f"{mode}.jsonl"
-    margins = known_margins(file)
-    missing = [deal for deal in range(given.deals) if deal not in margins]
+    gains = known_gains(file)
+    missing = [deal for deal in range(given.deals) if deal not in gains]
+    played = play_all(mode, weights, given.share, given.points, missing, given.jobs)
     with file.open("a") as kept:
-        for deal, points in play_all(mode, weights, given.share, missing, given.jobs):
-            margins[deal] = points
+        for deal, points in played:
+            gains[deal] = points
             kept.write(f"\n{json.dumps([deal, points])}")
             kept.flush()
-    found = effects(weights, margins)
+    found = effects(weights, gains)
     for name, (effect, error) in sorted(found.items(), key=lambda one: -abs(one[1][0])):
         print(f"{name:10} {effect:+.2f} ± {error:.2f}")
     result = {"effects": found, "weights": moved(weights, found, given.share)}

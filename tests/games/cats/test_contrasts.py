@@ -35,7 +35,12 @@ def test_a_run_continues_with_the_deals_that_are_missing(
     asked: list[int] = []
 
     def play_all(
-        _mode: Mode, _weights: list[int], _share: float, deals: list[int], _jobs: int
+        _mode: Mode,
+        _weights: list[int],
+        _share: float,
+        _points: float,
+        deals: list[int],
+        _jobs: int,
     ) -> list[tuple[int, float]]:
         asked.extend(deals)
         return [(deal, true_margin(deal)) for deal in deals]
@@ -46,7 +51,19 @@ def test_a_run_continues_with_the_deals_that_are_missing(
     file.write_text(file.read_text()[:-3])
     contrasts.main(["--out", str(tmp_path), "--deals", "122"])
     assert asked == [*range(120), 119, 120, 121]
-    assert len(contrasts.known_margins(file)) == 122
+    assert len(contrasts.known_gains(file)) == 122
+
+
+def test_what_both_make_counts_as_often_as_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(_mode: Mode, seats: list[list[int]], _deal: int) -> list[int]:
+        # A higher first weight brings a point for each unit, to both.
+        return [seats[0][0] + seats[1][0]] * 2
+
+    monkeypatch.setattr(contrasts, "play", play)
+    only, both = (contrasts.gain(Mode.STANDARD, WEIGHTS, 0.25, points, 1) for points in (0, 2))
+    raised = contrasts.signs_of(WEIGHTS, 1)["GROW1"] * round(WEIGHTS[0] * 0.25)
+    assert only == 0
+    assert both == 2 * 4 * raised
 
 
 def test_too_few_deals_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
