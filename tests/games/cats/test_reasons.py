@@ -125,7 +125,9 @@ def test_what_a_tile_scores_at_once_is_what_the_preview_counts(
 ) -> None:
     checked = 0
     last_day = 0
-    for match, _seat, best in game(7, seats, options):
+    # The family mode seldom empties its fields.
+    seeds = [7] if options is FAMILY else [7, 8, 9]
+    for match, _seat, best in (asked for seed in seeds for asked in game(seed, seats, options)):
         # An oshax scores nothing before its colour is named, and its hint is about the best one.
         is_oshax = match.state.doing == PLACE_OSHAX
         if isinstance(best.move, Place | NameColour) and not is_oshax and best.why:
@@ -146,7 +148,7 @@ def test_what_a_tile_scores_at_once_is_what_the_preview_counts(
                 last_day += 1
         match.play(best.move)
     assert checked > 10
-    assert last_day > 0 or options is FAMILY, "the family mode seldom empties its fields"
+    assert last_day > 0 or options is FAMILY
 
 
 def test_a_step_that_loses_points_says_what_it_is_for() -> None:

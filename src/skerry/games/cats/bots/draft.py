@@ -1,4 +1,4 @@
-"""The draft: which cards of a pack to keep, by the purchases they allow and by where it goes."""
+"""The draft: which cards of a pack to keep, by the purchases that they allow."""
 
 from skerry.games.cats.bots.cards import worth_of_each
 from skerry.games.cats.bots.mind import Mind
@@ -10,8 +10,6 @@ from skerry.games.cats.rules.state import SOLO
 _TO_COME = (5, 3, 1)
 """How many cards come after those of each step of the draft."""
 _TO_COME_SOLO = (4, 1)
-KEPT_AT_ONCE = 2
-"""How many cards a seat keeps of a pack before it passes it on."""
 
 
 def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
@@ -29,14 +27,20 @@ def weigh_draft(mind: Mind, answers: list[int]) -> Valued:
         int(shop.purse.best_among(have | 1 << (len(kept) + place))) - none
         for place in range(len(pack))
     ]
-    passed = PassedPack(mind, shop, pack, worths)
     out: Valued = []
     for code in answers:
         chosen = code - CHOOSE
-        back, lost = passed.after(chosen)
-        value = int(shop.purse.best_among(have | (chosen | back) << len(kept)))
-        out.append((value - lost + mind.slip(), code))
+        value = int(shop.purse.best_among(have | chosen << len(kept)))
+        out.append((value - given_away(mind, worths, chosen) + mind.slip(), code))
     return out
+
+
+def given_away(mind: Mind, worths: list[int], chosen: int) -> int:
+    """What it costs to pass on the cards that are not kept."""
+    if mind.state.mode == SOLO:
+        return 0
+    rest = sum(worth for place, worth in enumerate(worths) if not chosen >> place & 1)
+    return mind.weight("DENY") * rest // 100
 
 
 def _expect_more(mind: Mind, shop: Shop) -> None:
@@ -46,41 +50,3 @@ def _expect_more(mind: Mind, shop: Shop) -> None:
     extra = (more + 5) // 10
     shop.purse.whole += extra
     shop.purse.fish = max(int(shop.purse.fish) - 2 * extra, 0)
-
-
-class PassedPack:
-    """Where a pack goes: what the others take out of it, and with two players what comes back."""
-
-    def __init__(self, mind: Mind, shop: Shop, pack: list[int], worths: list[int]) -> None:
-        self.mind = mind
-        self.mine = worths
-        """What each card of the pack is worth to oneself."""
-        self.theirs: list[int] = []
-        """The same to the only rival, as far as one can know."""
-        if mind.level.passes and len(mind.rivals) == 1:
-            rival = mind.rivals[0]
-            self.theirs = [
-                shop.worth_to(rival, card, worth) for card, worth in zip(pack, worths, strict=True)
-            ]
-
-    def after(self, chosen: int) -> tuple[int, int]:
-        """The cards that come back if some are kept, as bits, and what it costs to pass others."""
-        rest = [place for place in range(len(self.mine)) if not chosen >> place & 1]
-        mind = self.mind
-        if mind.state.mode == SOLO:
-            return 0, 0
-        if not self.theirs:
-            return 0, mind.weight("DENY") * sum(self.mine[place] for place in rest) // 100
-        back = lost = 0
-        own_turn = False
-        while rest:
-            worths = self.mine if own_turn else self.theirs
-            rest.sort(key=lambda place: -worths[place])
-            for place in rest[:KEPT_AT_ONCE]:
-                if own_turn:
-                    back |= 1 << place
-                else:
-                    lost += max(worths[place], 0)
-            rest = rest[KEPT_AT_ONCE:]
-            own_turn = not own_turn
-        return back, mind.level.passes * lost // 100

@@ -27,9 +27,6 @@ class Level:
     """How many purchases it plays through before it pays."""
     others: int = 50
     """How much of what a public lesson brings to the others counts, in hundredths."""
-    passes: int = 0
-    """How much of what the only rival takes out of a pack counts, in hundredths; with 0 it does
-    not think about where a pack goes."""
     days: int = 0
     """How many coming days it plays in its head for one decision, all its tries together."""
 
@@ -45,9 +42,7 @@ BEGINNER: Final = Level(
 EASY: Final = Level("easy", 330, ("SUPPLY",), ahead=False, places=1)
 NORMAL: Final = Level("normal", 190, ahead=False, places=1)
 HARD: Final = Level("hard", 60, ahead=False, places=1)
-EXPERT: Final = Level(
-    "expert", 0, places=4, rows=6, experience=True, purchases=8, passes=50, days=2500
-)
+EXPERT: Final = Level("expert", 0, places=4, rows=6, experience=True, purchases=8, days=2500)
 
 LEVELS: Final = (BEGINNER, EASY, NORMAL, HARD, EXPERT)
 

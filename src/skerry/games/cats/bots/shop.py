@@ -215,21 +215,6 @@ class Shop:
         theirs = [worth - self.doubt(card, worth) for worth in theirs]
         return mind.level.others * sum(theirs) // (100 * len(theirs))
 
-    def worth_to(self, seat: int, card: int, usual: int) -> int:
-        """What a card is worth to a rival: a lesson by its boat, any other as to oneself."""
-        mind = self.mind
-        kind = tables.KIND[card]
-        if kind not in (tables.LESSON_CARD, tables.PUBLIC_CARD):
-            return usual
-        worth = int(self._rivals[mind.rivals.index(seat)].worth(card, ANY_COLOUR))
-        if kind == tables.LESSON_CARD:
-            worth = worth * mind.weight("LESSON") // 100
-        worth -= self.doubt(card, worth)
-        if kind == tables.PUBLIC_CARD and isinstance(self.planned, LessonGauge):
-            mine = int(self.planned.worth(card, ANY_COLOUR))
-            worth -= mind.level.others * (mine - self.doubt(card, mine)) // 100
-        return worth - mind.fish_value * int(tables.COST[card])
-
     def _changes_today(self, card: int) -> int:
         """What a card brings that changes the fields or frees a place, today or later."""
         mind = self.mind
