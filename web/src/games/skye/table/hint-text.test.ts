@@ -106,42 +106,50 @@ it('names the place that the reasons for a purchase are about', () => {
   expect(placeIn({ move: PLACE, text: '', why })).toBeNull();
 });
 
-it('says who would buy at which price, once for each tile', () => {
+it('says how likely each tile is to be sold, and what it brings otherwise', () => {
   const { title, reasons } = said(
     PRICE,
-    because('would_buy', 9, 'L01', '2'),
-    because('would_buy', 8, 'L01', '1'),
+    because('sells', null, 'L01', '38'),
+    because('sells', null, 'L02', '4'),
+    because('keeps', 6.2, 'L01'),
     because('keeps', 4.5, 'L02'),
   );
-  expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
+  expect(title).toBe('Prices of 8 and 3, and the axe, as shown; 9 gold left to buy with');
   expect(reasons).toEqual([
-    'To Anna and Ben, ⟦L01⟧ should be worth its 8 gold',
-    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
-    'You keep 9 gold',
+    'At 8 gold, ⟦L01⟧ sells about 4 times in 10: 16 gold for you; otherwise it brings you about +6 by the end',
+    'At 3 gold, ⟦L02⟧ will hardly sell; otherwise it brings you about +5 by the end',
   ]);
+  const sure = said(PRICE, because('sells', null, 'L01', '97'), because('keeps', 6.2, 'L01'));
+  expect(sure.reasons).toEqual(['At 8 gold, ⟦L01⟧ is almost sure to sell: 16 gold for you']);
 });
 
-it('says of each tile why it has its price, and why one gets the axe', () => {
-  const why = (own: number, other: number | null): Why[] => [
+it('promises no sale where a bot did not weigh one', () => {
+  expect(said(PRICE, because('would_buy', 9, 'L01', '2')).reasons).toEqual([]);
+});
+
+it('says why one tile gets the axe', () => {
+  const why = (own: number, other: number | null, ...more: Why[]): Why[] => [
     because('keeps', 9, 'L01'),
-    because('would_buy', 8.6, 'L01', '2'),
     because('keeps', 4.6, 'L02'),
     because('discards', own, 'L03'),
     because('other_axe', other, 'L03'),
+    ...more,
   ];
-  expect(said(PRICE, ...why(5.2, -3)).reasons).toEqual([
-    'To Ben, ⟦L01⟧ should be worth its 8 gold',
-    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
-    'Axe ⟦L03⟧: by the end it brings you the least, about +5',
-  ]);
-  expect(said(PRICE, ...why(6, -3.2)).reasons[2]).toBe(
+  const axe = (...all: Parameters<typeof why>) => said(PRICE, ...why(...all)).reasons[2];
+  expect(axe(5.2, -3)).toBe('Axe ⟦L03⟧: by the end it brings you the least, about +5');
+  expect(axe(6, -3.2)).toBe(
     'Axe ⟦L03⟧: with the axe on another tile you would fall about 3 points behind',
   );
-  expect(said(PRICE, ...why(6, 0.3)).reasons[2]).toBe(
-    'Axe ⟦L03⟧: the axe on another tile would be about as good',
-  );
-  expect(said(PRICE, ...why(6, null)).reasons[2]).toBe(
+  expect(axe(6, 0.3)).toBe('Axe ⟦L03⟧: the axe on another tile would be about as good');
+  expect(axe(6, null)).toBe(
     'Axe ⟦L03⟧, about +6 for you by the end: the other two should pay better',
+  );
+  const wanted = because('rival_wants', 8.7, 'L03', '2');
+  expect(axe(6, -3, because('without_axe', null, 'L03', '4', '80'), wanted)).toBe(
+    'Axe ⟦L03⟧: at 4 gold it would probably be bought, and bring Ben about +9',
+  );
+  expect(axe(6, -3, because('without_axe', null, 'L03', '4', '21'), wanted)).toBe(
+    'Axe ⟦L03⟧: at 4 gold it would sell only about 2 times in 10, and the other two pay better',
   );
 });
 
@@ -171,6 +179,15 @@ it('says what a purchase is worth in the end, and by what', () => {
     '+9 for whisky (D): +3 in each of 3 scorings',
     '+2 for +2 gold each round',
   ]);
+});
+
+it('speaks of the income of one round where only one is left', () => {
+  const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
+  const late = { ...view, round: 5 };
+  const why = [because('scrolls', 3), because('income', 1.2, '1')];
+  expect(hintText({ move, text: '', why }, late, NAMES).reasons).toContain(
+    '+1 for +1 gold in round 6',
+  );
 });
 
 it('counts the gold of a purchase in the last round as the end of the game does', () => {

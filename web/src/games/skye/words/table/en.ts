@@ -162,7 +162,9 @@ export const words = {
     best: 'At its best place:',
     thisRound: (parts: string) => `This round ${parts}.`,
     later: (parts: string) => `Later ${parts}.`,
-    income: (by: string) => `Income ${by} gold each round.`,
+    /** `only`: the one round that still has income; null if there are more */
+    income: (by: string, only: number | null) =>
+      only === null ? `Income ${by} gold each round.` : `Income ${by} gold once, in round ${only}.`,
     nowhere: 'It fits nowhere in your territory now.',
     nothing: 'Even at its best place it gives nothing yet.',
     scroll: 'scrolls',

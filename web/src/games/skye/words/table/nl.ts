@@ -156,7 +156,10 @@ export const words: SkyeWords = {
     best: 'Op de beste plek:',
     thisRound: (parts) => `Deze ronde ${parts}.`,
     later: (parts) => `Later ${parts}.`,
-    income: (by) => `Inkomen ${by} goud per ronde.`,
+    income: (by, only) =>
+      only === null
+        ? `Inkomen ${by} goud per ronde.`
+        : `Inkomen ${by} goud, alleen in ronde ${only}.`,
     nowhere: 'Past nu nergens in jouw territorium.',
     nothing: 'Zelfs op de beste plek levert die nog niets op.',
     scroll: 'perkamentrollen',

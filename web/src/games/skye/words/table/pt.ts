@@ -166,7 +166,10 @@ export const words: SkyeWords = {
     best: 'No melhor lugar:',
     thisRound: (parts) => `Nesta rodada ${parts}.`,
     later: (parts) => `Depois ${parts}.`,
-    income: (by) => `Renda ${by} de ouro por rodada.`,
+    income: (by, only) =>
+      only === null
+        ? `Renda ${by} de ouro por rodada.`
+        : `Renda ${by} de ouro uma vez, na rodada ${only}.`,
     nowhere: 'Agora ela não encaixa no seu território.',
     nothing: 'Mesmo no melhor lugar ela ainda não rende nada.',
     scroll: 'pergaminhos',

@@ -184,7 +184,8 @@ export const words: SkyeWords = {
     best: 'На лучшем месте:',
     thisRound: (parts) => `В этом раунде ${parts}.`,
     later: (parts) => `Позже ${parts}.`,
-    income: (by) => `Доход за раунд: ${by}.`,
+    income: (by, only) =>
+      only === null ? `Доход за раунд: ${by}.` : `Доход: ${by} один раз, в раунде ${only}.`,
     nowhere: 'Сейчас для него нет места на вашей территории.',
     nothing: 'Даже на лучшем месте пока ничего не даёт.',
     scroll: 'свитки',
