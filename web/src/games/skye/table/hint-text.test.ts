@@ -119,8 +119,6 @@ it('says how likely each tile is to be sold, and what it brings otherwise', () =
     'At 8 gold, ⟦L01⟧ sells about 4 times in 10: 16 gold for you; otherwise it brings you about +6 by the end',
     'At 3 gold, ⟦L02⟧ will hardly sell; otherwise it brings you about +5 by the end',
   ]);
-  const sure = said(PRICE, because('sells', null, 'L01', '97'), because('keeps', 6.2, 'L01'));
-  expect(sure.reasons).toEqual(['At 8 gold, ⟦L01⟧ is almost sure to sell: 16 gold for you']);
 });
 
 it('promises no sale where a bot did not weigh one', () => {

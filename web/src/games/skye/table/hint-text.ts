@@ -65,7 +65,7 @@ export function hintText(
       if (!sells) return by ? w.keeps(by, price, marked(tile)) : [];
       const tenths = tenthsOf(sells.about[1]);
       const sale = w.sells(tenths, price, marked(tile));
-      return by && tenths < 10 ? w.either(sale, w.orKeeps(by)) : sale;
+      return by ? w.either(sale, w.orKeeps(by)) : sale;
     });
   }
 

@@ -61,9 +61,7 @@ export const words = {
   sells: (tenths: number, gold: number, tile: string) =>
     tenths <= 0
       ? `At ${gold} gold, ${tile} will hardly sell`
-      : tenths >= 10
-        ? `At ${gold} gold, ${tile} is almost sure to sell: ${2 * gold} gold for you`
-        : `At ${gold} gold, ${tile} sells about ${tenths} times in 10: ${2 * gold} gold for you`,
+      : `At ${gold} gold, ${tile} sells about ${tenths} times in 10: ${2 * gold} gold for you`,
   orKeeps: (gain: string) => `otherwise it brings you about ${gain} by the end`,
   either: (sale: string, kept: string) => `${sale}; ${kept}`,
   keeps: (gain: string, gold: number, tile: string) =>

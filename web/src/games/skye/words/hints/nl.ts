@@ -51,9 +51,7 @@ export const words: SkyeHintWords = {
   sells: (tenths, gold, tile) =>
     tenths <= 0
       ? `Voor ${gold} goud raak je ${tile} bijna zeker niet kwijt`
-      : tenths >= 10
-        ? `Voor ${gold} goud raak je ${tile} bijna zeker kwijt: ${2 * gold} goud voor jou`
-        : `Voor ${gold} goud verkoop je ${tile} ongeveer ${tenths} van de 10 keer: ${2 * gold} goud voor jou`,
+      : `Voor ${gold} goud verkoop je ${tile} ongeveer ${tenths} van de 10 keer: ${2 * gold} goud voor jou`,
   orKeeps: (gain) => `anders levert die je uiteindelijk ongeveer ${gain} op`,
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>

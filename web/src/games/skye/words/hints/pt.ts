@@ -49,9 +49,7 @@ export const words: SkyeHintWords = {
   sells: (tenths, gold, tile) =>
     tenths <= 0
       ? `Por ${gold} de ouro, é difícil alguém comprar ${tile}`
-      : tenths >= 10
-        ? `Por ${gold} de ouro, é quase certo que alguém compre ${tile}: ${2 * gold} de ouro para você`
-        : `Por ${gold} de ouro, ${tile} é vendida cerca de ${tenths} ${tenths === 1 ? 'vez' : 'vezes'} em 10: ${2 * gold} de ouro para você`,
+      : `Por ${gold} de ouro, ${tile} é vendida cerca de ${tenths} ${tenths === 1 ? 'vez' : 'vezes'} em 10: ${2 * gold} de ouro para você`,
   orKeeps: (gain) => `se não, ela rende cerca de ${gain} até o fim`,
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>

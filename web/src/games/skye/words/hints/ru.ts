@@ -55,9 +55,7 @@ export const words: SkyeHintWords = {
   sells: (tenths, gold, tile) =>
     tenths <= 0
       ? `За ${gold} ${tile} вряд ли купят`
-      : tenths >= 10
-        ? `За ${gold} ${tile} почти наверняка купят, и вы получите ${2 * gold}`
-        : `За ${gold} ${tile} купят примерно в ${tenths} ${tenths === 1 ? 'случае' : 'случаях'} из 10, тогда вы получите ${2 * gold}`,
+      : `За ${gold} ${tile} купят примерно в ${tenths} ${tenths === 1 ? 'случае' : 'случаях'} из 10, тогда вы получите ${2 * gold}`,
   orKeeps: (gain) => `если не купят, к концу игры он даст вам примерно ${gain}`,
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>
