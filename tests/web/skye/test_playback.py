@@ -110,7 +110,7 @@ def test_what_the_others_drew_and_what_a_tile_would_bring_are_in_sight(
     _at_a_table(visit)
     page = visit.page
     expect(page.locator("[data-drawn]:visible")).to_have_count(6)
-    expect(page.locator("[data-stall]").get_by_text(re.compile("Kept, now:"))).to_have_count(3)
+    expect(page.locator("[data-stall]").get_by_text(re.compile("If kept:"))).to_have_count(3)
     expect(page.get_by_title("Your gold:")).to_have_text("5")
 
 

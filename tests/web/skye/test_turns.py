@@ -77,7 +77,7 @@ def test_moving_the_axe_swaps_the_price(visitor: Visit) -> None:
 def test_a_tile_under_the_axe_says_nothing_of_keeping_it(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
-    kept = visitor.page.get_by_text("Kept, now:")
+    kept = visitor.page.get_by_text("If kept:")
     chosen = visitor.page.get_by_text("If you keep it:")
     expect(kept).to_have_count(3)
     player.stall_tile(2).focus()

@@ -201,12 +201,13 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
     const { castle, whisky, behind } = event;
     const who = nameOf(names, event.seat);
     const got = `${who.within} ${signed(castle + whisky + behind)}`;
-    // The castle gives the same to everybody.
     const more = [
+      w.events.incomeCastle(castle),
       ...(whisky > 0 ? [w.events.incomeWhisky(whisky)] : []),
       ...(behind > 0 ? [w.events.incomeBehind(behind)] : []),
     ];
-    return [more.length > 0 ? `${got} (${more.join(', ')})` : got];
+    // A single source is the number itself.
+    return [more.length > 1 ? `${got} (${more.join(', ')})` : got];
   });
   return w.events.incomes(parts.join(', '));
 }

@@ -233,3 +233,9 @@ export function placeIn({ move, why }: Hinted<Skye>): Place | null {
   const [x, y, turn] = about.map(Number);
   return { type: 'place', seat: move.seat, tile: move.tile, x, y, turn };
 }
+
+/** What a tile is expected to bring by the end of the game, without its price. */
+export function worthIn({ why }: Hinted<Skye>): string {
+  const parts = why.filter(({ reason }) => reason !== 'price' && reason !== 'together');
+  return signed(parts.reduce((sum, { points }) => sum + Math.round(points ?? 0), 0));
+}

@@ -67,7 +67,10 @@ export const words = {
   keeps: (gain: string, gold: number, tile: string) =>
     `Unsold at ${gold} gold, ${tile} brings you about ${gain} by the end`,
   /** instead of its best place: the place that the hint speaks of */
-  there: 'Where a bot would place it:',
+  there: (now: string, end: string) =>
+    `Where a bot would place it: ${now} now, about ${end} by the end.`,
+  /** the number of the card, where it is another place */
+  bestNow: (now: string) => `Best place for now: ${now}.`,
   /** what is left after the move */
   left: (gold: number) => `You keep ${gold} gold`,
   /** why a tile gets the axe */

@@ -56,7 +56,8 @@ export const words: SkyeHintWords = {
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>
     `Blijft ${tile} voor ${gold} goud onverkocht, dan levert die je uiteindelijk ongeveer ${gain} op`,
-  there: 'Waar een bot die zou leggen:',
+  there: (now, end) => `Waar een bot die zou leggen: nu ${now}, uiteindelijk ongeveer ${end}.`,
+  bestNow: (now) => `Beste plek voor nu: ${now}.`,
   left: (gold) => `Je houdt ${gold} goud over`,
   axeLeast: (gain, tile) =>
     `Leg ${tile} af: die levert je uiteindelijk het minst op, ongeveer ${gain}`,

@@ -54,7 +54,8 @@ export const words: SkyeHintWords = {
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>
     `Se ${tile} não for vendida por ${gold} de ouro, ela rende cerca de ${gain} até o fim`,
-  there: 'Onde um bot a colocaria:',
+  there: (now, end) => `Onde um bot a colocaria: ${now} agora, cerca de ${end} até o fim.`,
+  bestNow: (now) => `Melhor lugar por enquanto: ${now}.`,
   left: (gold) => `Você fica com ${gold} de ouro`,
   axeLeast: (gain, tile) => `Descarte ${tile}: até o fim é a que menos rende, cerca de ${gain}`,
   axeBest: (loss, tile) =>

@@ -60,7 +60,8 @@ export const words: SkyeHintWords = {
   either: (sale, kept) => `${sale}; ${kept}`,
   keeps: (gain, gold, tile) =>
     `Если ${tile} за ${gold} не купят, к концу игры он даст вам примерно ${gain}`,
-  there: 'Куда положил бы бот:',
+  there: (now, end) => `Куда положил бы бот: сейчас ${now}, к концу примерно ${end}.`,
+  bestNow: (now) => `Лучшее место сейчас: ${now}.`,
   left: (gold) => `У вас останется золота: ${gold}`,
   axeLeast: (gain, tile) => `Сброс ${tile}: к концу игры даст вам меньше всех, примерно ${gain}`,
   axeBest: (loss, tile) =>

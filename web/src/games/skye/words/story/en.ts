@@ -96,8 +96,9 @@ export const words = {
       (behind ? `, ${behind} for being behind` : '') +
       '.',
     incomes: (parts: string) => `Income: ${parts}.`,
-    incomeWhisky: (whisky: number) => `${whisky} whisky`,
-    incomeBehind: (behind: number) => `${behind} catch-up`,
+    incomeCastle: (castle: number) => `castle ${castle}`,
+    incomeWhisky: (whisky: number) => `whisky ${whisky}`,
+    incomeBehind: (behind: number) => `catch-up ${behind}`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
     sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
     price: (name: Who, axe: string, prices: string) =>

@@ -86,8 +86,9 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
     incomes: (parts) => `Inkomen: ${parts}.`,
-    incomeWhisky: (whisky) => `${whisky} whisky`,
-    incomeBehind: (behind) => `${behind} extra`,
+    incomeCastle: (castle) => `kasteel ${castle}`,
+    incomeWhisky: (whisky) => `whisky ${whisky}`,
+    incomeBehind: (behind) => `extra ${behind}`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
     sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,

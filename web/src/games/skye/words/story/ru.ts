@@ -93,6 +93,7 @@ export const words: SkyeStoryWords = {
       (behind ? `, ${behind} за отставание` : '') +
       '.',
     incomes: (parts) => `Доход: ${parts}.`,
+    incomeCastle: (castle) => `замок ${castle}`,
     incomeWhisky: (whisky) => `виски ${whisky}`,
     incomeBehind: (behind) => `отставание ${behind}`,
     draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,

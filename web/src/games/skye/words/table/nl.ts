@@ -127,9 +127,9 @@ export const words: SkyeWords = {
     soldText: 'dan krijg je de prijs en je eigen munten terug.',
     unsold: 'Zo niet',
     unsoldText: 'dan houd je de tegel en gaan de munten naar de voorraad.',
-    keep: (by) => `Als je de tegel houdt: nu ${by}, op de beste plek.`,
+    keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
     keepNone: 'Past nu nergens in jouw territorium.',
-    kept: 'Houden, nu:',
+    kept: 'Als je die houdt:',
     keptNowhere: 'past nergens',
     drawn: 'Wat de anderen trokken',
     drawnBy: (name) => `Getrokken door ${name}`,
@@ -154,8 +154,8 @@ export const words: SkyeWords = {
     tooDear: 'te duur',
     offer: (tile, name, price) => `${tile} Te koop bij ${name} voor ${price} goud.`,
     best: 'Op de beste plek:',
-    thisRound: (parts) => `Deze ronde ${parts}.`,
-    later: (parts) => `Later ${parts}.`,
+    thisRound: (parts) => `deze ronde: ${parts}`,
+    later: (parts) => `later: ${parts}`,
     income: (by, only) =>
       only === null
         ? `Inkomen ${by} goud per ronde.`
@@ -178,8 +178,7 @@ export const words: SkyeWords = {
     pass: 'Passen',
     passNow: 'Niets kopen',
     passing: 'We passen voor je.',
-    stopPassing: 'Niet passen',
-    passText: 'Je koopt deze ronde niets.',
+    passText: 'Deze ronde niets kopen?',
     notYet: (name) => `${name} is aan de beurt`,
     youPassed: 'Je hebt gepast.',
     waitBuy: 'Intussen kun je rondkijken.',

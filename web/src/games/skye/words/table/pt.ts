@@ -137,9 +137,9 @@ export const words: SkyeWords = {
     soldText: 'você recebe o preço e suas moedas de volta.',
     unsold: 'Se não',
     unsoldText: 'você fica com a peça, e as moedas vão para a reserva.',
-    keep: (by) => `Se ficar com ela: ${by} agora, no melhor lugar.`,
+    keep: (by) => `Se ficar com ela: ${by} no melhor lugar.`,
     keepNone: 'Agora ela não encaixa no seu território.',
-    kept: 'Agora:',
+    kept: 'Se ficar:',
     keptNowhere: 'não encaixa',
     drawn: 'As peças dos outros',
     drawnBy: (name) => `Peças de ${name}`,
@@ -164,8 +164,8 @@ export const words: SkyeWords = {
     tooDear: 'cara demais',
     offer: (tile, name, price) => `${tile} ${name} vende por ${price} de ouro.`,
     best: 'No melhor lugar:',
-    thisRound: (parts) => `Nesta rodada ${parts}.`,
-    later: (parts) => `Depois ${parts}.`,
+    thisRound: (parts) => `nesta rodada: ${parts}`,
+    later: (parts) => `depois: ${parts}`,
     income: (by, only) =>
       only === null
         ? `Renda ${by} de ouro por rodada.`
@@ -188,8 +188,7 @@ export const words: SkyeWords = {
     pass: 'Passar',
     passNow: 'Não comprar nada',
     passing: 'Passando por você.',
-    stopPassing: 'Não passar',
-    passText: 'Nesta rodada você não compra nada.',
+    passText: 'Não comprar nada nesta rodada?',
     notYet: (name) => `É a vez de ${name}`,
     youPassed: 'Você passou.',
     waitBuy: 'Enquanto isso, você pode ver o resto da mesa.',
