@@ -133,6 +133,8 @@ export const words = {
     unsold: 'If not',
     unsoldText: 'you keep the tile, and the coins go to the bank.',
     keep: (by: string) => `If you keep it: ${by} at its best place.`,
+    /** instead of what a hint has put there */
+    restore: 'Restore my prices',
     keepNone: 'It fits nowhere in your territory now.',
     kept: 'If kept:',
     keptNowhere: 'fits nowhere',

@@ -128,6 +128,7 @@ export const words: SkyeWords = {
     unsold: 'Zo niet',
     unsoldText: 'dan houd je de tegel en gaan de munten naar de voorraad.',
     keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
+    restore: 'Mijn prijzen terugzetten',
     keepNone: 'Past nu nergens in jouw territorium.',
     kept: 'Als je die houdt:',
     keptNowhere: 'past nergens',

@@ -138,6 +138,7 @@ export const words: SkyeWords = {
     unsold: 'Se não',
     unsoldText: 'você fica com a peça, e as moedas vão para a reserva.',
     keep: (by) => `Se ficar com ela: ${by} no melhor lugar.`,
+    restore: 'Restaurar meus preços',
     keepNone: 'Agora ela não encaixa no seu território.',
     kept: 'Se ficar:',
     keptNowhere: 'não encaixa',
