@@ -54,6 +54,19 @@ def test_a_hint_proposes_prices_and_says_why(visitor: Visit) -> None:
     expect(hint).to_have_count(0)
 
 
+def test_a_hint_gives_back_the_prices_that_one_had_set(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = SkyeMouse(visitor.page)
+    player.set_prices(axe=1, prices=(4, 1))
+    player.push(player.button("Hint"))
+    hint = visitor.page.locator("[data-hint=true]")
+    expect(hint).to_contain_text("gold left to buy with")
+    player.button("Restore my prices").click()
+    expect(player.price_of(2)).to_have_text("4")
+    expect(player.price_of(3)).to_have_text("1")
+    expect(hint).to_have_count(0)
+
+
 def test_unsealed_prices_survive_a_reload(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)

@@ -206,14 +206,14 @@ it('a log combines related events and omits seals', () => {
     en,
   );
   expect(lines.map(({ text }) => text)).toEqual([
-    'Income: Ann +8 (castle 5, whisky 2, catch-up 1), Bea +8 (castle 5, whisky 2, catch-up 1).',
+    'Income (castle 5): Ann +8 (whisky 2, catch-up 1), Bea +8 (whisky 2, catch-up 1).',
     'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',
   ]);
   const [mine] = digest([income(0), income(1)], [new Who('You', true), NAMES[1]], null, en);
   expect(mine.text).toBe(
-    'Income: you +8 (castle 5, whisky 2, catch-up 1), Bea +8 (castle 5, whisky 2, catch-up 1).',
+    'Income (castle 5): you +8 (whisky 2, catch-up 1), Bea +8 (whisky 2, catch-up 1).',
   );
   expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
   // Gold comes without a move of anybody, so it is news.

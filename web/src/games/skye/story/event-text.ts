@@ -202,14 +202,14 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
     const who = nameOf(names, event.seat);
     const got = `${who.within} ${signed(castle + whisky + behind)}`;
     const more = [
-      w.events.incomeCastle(castle),
       ...(whisky > 0 ? [w.events.incomeWhisky(whisky)] : []),
       ...(behind > 0 ? [w.events.incomeBehind(behind)] : []),
     ];
-    // A single source is the number itself.
-    return [more.length > 1 ? `${got} (${more.join(', ')})` : got];
+    return [more.length > 0 ? `${got} (${more.join(', ')})` : got];
   });
-  return w.events.incomes(parts.join(', '));
+  const [first] = alike;
+  // The castle gives the same to everybody.
+  return w.events.incomes(parts.join(', '), first.type === 'income' ? first.castle : 0);
 }
 
 function scores(

@@ -40,7 +40,7 @@ it('names the goal, its points in all scorings, and in each of them', () => {
   const { title, reasons } = said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 2));
   expect(title).toBe('Place the tile as shown');
   expect(reasons).toEqual([
-    'About +8 by the end of the game (+5 on the board: each goal once)',
+    'About +8 by the end of the game (+5 with each goal once)',
     '+6 for linked cattle (C): +3 in each of 2 scorings',
     '+2 from scrolls at the end',
   ]);
@@ -52,7 +52,7 @@ it('names the goal, its points in all scorings, and in each of them', () => {
 
 it('has reasons that add up to what it is worth, each with a number of its own', () => {
   expect(said(PLACE, because('goal', 10, 'cattle'), because('future', 17.2)).reasons).toEqual([
-    'About +27 by the end of the game (+5 on the board: each goal once)',
+    'About +27 by the end of the game (+5 with each goal once)',
     '+17 expected from tiles you add later',
     '+10 for linked cattle (C): +5 in each of 2 scorings',
   ]);
@@ -63,12 +63,12 @@ it('has reasons that add up to what it is worth, each with a number of its own',
     because('future', -1.8),
   ];
   expect(said(PLACE, ...many).reasons).toEqual([
-    'About +7 by the end of the game (+5 on the board: each goal once)',
+    'About +7 by the end of the game (+5 with each goal once)',
     '+6 for linked cattle (C): +3 in each of 2 scorings',
     'scrolls +2, tiles to come −2, value of income +1',
   ]);
   expect(said(PLACE, because('future', -3), because('scrolls', 1)).reasons).toEqual([
-    'About −2 by the end of the game (+1 on the board: each goal once)',
+    'About −2 by the end of the game (+1 with each goal once)',
     '−3 expected: later tiles should bring less',
     '+1 from scrolls at the end',
   ]);
@@ -90,7 +90,7 @@ it('counts a tile without the other tiles of the hand, and says what they add', 
     because('together', 4.4, 'L02', 'L03'),
   ];
   expect(said(PLACE, ...why).reasons).toEqual([
-    'About +7 by the end of the game (+3 on the board: each goal once)',
+    'About +7 by the end of the game (+3 with each goal once)',
     'linked cattle (C) +4 (2 × +2), tiles to come +2, scrolls +1',
     'With ⟦L02⟧ and ⟦L03⟧ as well: +4 more',
   ]);
@@ -242,7 +242,7 @@ it('skips reasons that it does not know, tiny ones, and more than three', () => 
     because('income', 0.01, '1'),
   ];
   expect(said(PLACE, ...unknown).reasons).toEqual([
-    'About +5 by the end of the game (+2 on the board: each goal once)',
+    'About +5 by the end of the game (+2 with each goal once)',
     'other things +3, other things +2',
   ]);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>

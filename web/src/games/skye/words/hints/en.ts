@@ -52,8 +52,9 @@ export const words = {
   /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end of the game`,
   worthLater: (gain: string) => `About ${gain} by the end of the game, no points yet`,
+  /** `once`: the number on the board */
   worthAndOnce: (gain: string, once: string) =>
-    `About ${gain} by the end of the game (${once} on the board: each goal once)`,
+    `About ${gain} by the end of the game (${once} with each goal once)`,
   /** the same for a tile that one buys: what it costs is in the sum */
   worthAndPrice: (gain: string, paid: string, gold: number) =>
     `About ${gain} by the end of the game, with ${paid} for the ${gold} gold`,

@@ -44,8 +44,7 @@ export const words: SkyeHintWords = {
   nothing: 'Levert hier geen punten op',
   worth: (gain) => `Uiteindelijk ongeveer ${gain}`,
   worthLater: (gain) => `Uiteindelijk ongeveer ${gain}, nu nog geen punten`,
-  worthAndOnce: (gain, once) =>
-    `Uiteindelijk ongeveer ${gain} (op het bord ${once}: elk doel één keer)`,
+  worthAndOnce: (gain, once) => `Uiteindelijk ongeveer ${gain} (${once} met elk doel één keer)`,
   worthAndPrice: (gain, paid, gold) =>
     `Uiteindelijk ongeveer ${gain}, met ${paid} voor de ${gold} goud`,
   sells: (tenths, gold, tile) =>

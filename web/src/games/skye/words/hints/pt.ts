@@ -42,8 +42,7 @@ export const words: SkyeHintWords = {
   nothing: 'Aqui não rende pontos',
   worth: (gain) => `Cerca de ${gain} até o fim do jogo`,
   worthLater: (gain) => `Cerca de ${gain} até o fim do jogo, ainda sem pontos`,
-  worthAndOnce: (gain, once) =>
-    `Cerca de ${gain} até o fim do jogo (${once} no tabuleiro: cada objetivo uma vez)`,
+  worthAndOnce: (gain, once) => `Cerca de ${gain} até o fim (${once} com cada objetivo uma vez)`,
   worthAndPrice: (gain, paid, gold) =>
     `Cerca de ${gain} até o fim do jogo, com ${paid} por ${gold} de ouro`,
   sells: (tenths, gold, tile) =>

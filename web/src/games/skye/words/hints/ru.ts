@@ -48,8 +48,7 @@ export const words: SkyeHintWords = {
   nothing: 'Очков здесь не приносит',
   worth: (gain) => `К концу игры примерно ${gain}`,
   worthLater: (gain) => `К концу игры примерно ${gain}, сейчас очков нет`,
-  worthAndOnce: (gain, once) =>
-    `К концу игры примерно ${gain} (на поле ${once}: каждая цель один раз)`,
+  worthAndOnce: (gain, once) => `К концу примерно ${gain} (каждая цель один раз: ${once})`,
   worthAndPrice: (gain, paid, gold) =>
     `К концу игры примерно ${gain} с учётом ${paid} за ${coins(gold)}`,
   sells: (tenths, gold, tile) =>

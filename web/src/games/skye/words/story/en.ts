@@ -95,8 +95,7 @@ export const words = {
       (whisky ? `, ${whisky} from whisky` : '') +
       (behind ? `, ${behind} for being behind` : '') +
       '.',
-    incomes: (parts: string) => `Income: ${parts}.`,
-    incomeCastle: (castle: number) => `castle ${castle}`,
+    incomes: (parts: string, castle: number) => `Income (castle ${castle}): ${parts}.`,
     incomeWhisky: (whisky: number) => `whisky ${whisky}`,
     incomeBehind: (behind: number) => `catch-up ${behind}`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,

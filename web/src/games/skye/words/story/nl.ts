@@ -85,8 +85,7 @@ export const words: SkyeStoryWords = {
       (whisky ? `, ${whisky} voor whisky` : '') +
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
-    incomes: (parts) => `Inkomen: ${parts}.`,
-    incomeCastle: (castle) => `kasteel ${castle}`,
+    incomes: (parts, castle) => `Inkomen (kasteel ${castle}): ${parts}.`,
     incomeWhisky: (whisky) => `whisky ${whisky}`,
     incomeBehind: (behind) => `extra ${behind}`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,

@@ -85,8 +85,7 @@ export const words: SkyeStoryWords = {
       (whisky ? `, ${whisky} pelo uísque` : '') +
       (behind ? `, ${behind} por estar atrás` : '') +
       '.',
-    incomes: (parts) => `Renda: ${parts}.`,
-    incomeCastle: (castle) => `castelo ${castle}`,
+    incomes: (parts, castle) => `Renda (castelo ${castle}): ${parts}.`,
     incomeWhisky: (whisky) => `uísque ${whisky}`,
     incomeBehind: (behind) => `extra ${behind}`,
     draw: (name, drawn) => `${name} sorteia ${drawn}.`,

@@ -130,7 +130,7 @@ export const words: SkyeWords = {
     keep: (by) => `Als je de tegel houdt: ${by} op de beste plek.`,
     restore: 'Mijn prijzen terugzetten',
     keepNone: 'Past nu nergens in jouw territorium.',
-    kept: 'Als je die houdt:',
+    kept: 'Houden:',
     keptNowhere: 'past nergens',
     drawn: 'Wat de anderen trokken',
     drawnBy: (name) => `Getrokken door ${name}`,
