@@ -308,7 +308,7 @@ def test_a_tap_on_the_line_opens_the_log(
     page = new_visitor(TALL_PHONE, storage_state=sample_tables.ann).page
     page.goto(f"/t/{sample_tables.building}")
     page.locator("[data-ticker] button.texts").tap()
-    expect(page.get_by_role("heading", name="Game log")).to_be_visible()
+    expect(page.get_by_role("heading", name="Log", exact=True)).to_be_visible()
 
 
 def test_a_phone_shows_our_unsold_tile_for_a_while(new_visitor: NewVisitor) -> None:
