@@ -5,6 +5,8 @@ import type { Cell } from './cells';
 
 /** Room for the number over the edge of the cell, in pixels. */
 const GAP = 18;
+/** Room for the frame of the cell where the hint covers nothing. */
+const RIM = 6;
 
 /** How far the slips of a hint reach down over a board, in pixels. */
 function covered(board: Element): number {
@@ -28,15 +30,23 @@ export function keepBelowHint(camera: () => Camera, cell: () => Cell | null): vo
     if (at === null) return;
     const [x, y] = at.split(',').map(Number);
     let back: (() => void) | undefined;
+    let sizes: ResizeObserver | undefined;
     let isCurrent = true;
     void tick().then(() => {
       const board = document.querySelector('section.board');
+      const slips = document.querySelectorAll('[data-hint=true], [data-hint=true] .why');
       if (!isCurrent || board === null) return;
-      const high = covered(board);
-      if (high > 0) back = camera().keepBelow([x, y], high + GAP);
+      // It reports at once, and again when the pictures of a text come and its lines wrap.
+      sizes = new ResizeObserver(() => {
+        back?.();
+        const high = covered(board);
+        back = camera().keepBelow([x, y], high > 0 ? high + GAP : RIM);
+      });
+      for (const slip of slips) sizes.observe(slip);
     });
     return () => {
       isCurrent = false;
+      sizes?.disconnect();
       untrack(() => back?.());
     };
   });
