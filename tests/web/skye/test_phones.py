@@ -67,6 +67,46 @@ def test_no_empty_line_lies_over_the_title_of_a_scoring(
     assert page.evaluate("over") == []
 
 
+def test_a_low_phone_shows_all_that_the_total_of_a_scoring_counts(
+    new_visitor: NewVisitor,
+) -> None:
+    visit = new_visitor(PHONE)
+    visit.sign_in_as("Ann")
+    table = make_table(visit.context, seats=[ME, *bots(2, "easy")], luck="goals-3")["id"]
+    play_seats(visit.url, table, BotSeat(visit.context, at(5, Phase.BUILD)))
+    player, page = SkyePlayer(visit.page), visit.page
+    player.open(f"/t/{table}")
+    player.play_until("walk")
+    rows = page.locator(".walk tbody tr").all()
+    assert len(rows) > 2
+    assert all(row.is_visible() for row in rows)
+
+
+_TILE_BELOW_HINT = """() => {
+  const tile = document.querySelector('.frame.hint').getBoundingClientRect();
+  const slip = document.querySelector('[data-hint=true] .why').getBoundingClientRect();
+  return tile.top >= slip.bottom;
+}"""
+
+
+def test_a_hint_leaves_the_place_that_it_proposes_in_sight(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(PHONE, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.building}")
+    hint = page.get_by_role("button", name="Hint", exact=True)
+    expect(hint).to_be_enabled()
+    # The board is moved up, so that the place is at its upper edge.
+    board = box_of(page.locator("section.board").first)
+    page.mouse.move(board["x"] + 20, board["y"] + board["height"] - 20)
+    page.mouse.down()
+    page.mouse.move(board["x"] + 20, board["y"] + 20, steps=10)
+    page.mouse.up()
+    hint.click()
+    expect(page.locator(".frame.hint")).to_be_attached()
+    page.wait_for_function(_TILE_BELOW_HINT)
+
+
 @phones
 @pytest.mark.parametrize("name", ["pricing", "buying"])
 def test_try_mode_is_left_where_it_was_entered(

@@ -110,7 +110,7 @@ def test_what_the_others_drew_and_what_a_tile_would_bring_are_in_sight(
     _at_a_table(visit)
     page = visit.page
     expect(page.locator("[data-drawn]:visible")).to_have_count(6)
-    expect(page.locator("[data-stall]").get_by_text(re.compile("Kept, now:"))).to_have_count(3)
+    expect(page.locator("[data-stall]").get_by_text(re.compile("If kept:"))).to_have_count(3)
     expect(page.get_by_title("Your gold:")).to_have_text("5")
 
 
@@ -173,7 +173,7 @@ def test_income_arrives_after_the_walk_through_the_scoring(
     else:
         assert not arrived
     told = player.region("Goals") if device == DESKTOP else visit.page.locator("[data-ticker]")
-    expect(told).to_contain_text(re.compile(r"Income: you \+\d+"))
+    expect(told).to_contain_text(re.compile(r"Income \(castle 5\): you \+\d+"))
 
 
 @pytest.mark.parametrize("device", [TALL_PHONE, DESKTOP], ids=lambda device: device.name)
@@ -275,19 +275,40 @@ def test_each_line_can_be_read_and_the_last_one_stays(
     expect(ticker).to_be_hidden()
 
 
-def test_a_touch_removes_a_rivals_board_while_one_builds(new_visitor: NewVisitor) -> None:
+# What is told while we can build, and the boards of rivals that lie over ours.
+_WHILE_BUILDING = """
+  window.told = new Set();
+  window.over = 0;
+  setInterval(() => {
+    if (!document.querySelector('[data-phase=build] [aria-label="Your tiles"] .turns')) return;
+    over += document.querySelectorAll('[data-rival]').length;
+    const line = document.querySelector('[data-ticker].playing .said')?.innerText ?? '';
+    if (/builds/.test(line)) told.add(line);
+  }, 20);
+"""
+
+
+def test_what_the_others_build_neither_covers_our_board_nor_is_skipped(
+    new_visitor: NewVisitor,
+) -> None:
     visit = new_visitor(PHONE)
-    player = _at_a_table(visit)
-    rival = visit.page.locator("[data-rival]")
+    visit.context.add_init_script(_WHILE_BUILDING)
+    player, page = _at_a_table(visit), visit.page
     while (want := player.want()) != "build":
         player.do(want)
-    # The last one of those that are shown: nothing more is to be skipped.
-    skip = visit.page.get_by_role("button", name="Show the rest at once")
-    expect(rival).to_be_visible()
-    expect(skip).to_be_hidden()
-    expect(rival).to_be_visible(timeout=1)
-    visit.page.touchscreen.tap(*middle(visit.page.get_by_role("gridcell").first))
-    expect(rival).to_have_count(0, timeout=600)
+    page.wait_for_function("() => told.size > 0")
+    page.touchscreen.tap(*middle(page.get_by_role("gridcell").first))
+    page.wait_for_function("() => told.size > 1")
+    assert page.evaluate("over") == 0
+
+
+def test_a_tap_on_the_line_opens_the_log(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(TALL_PHONE, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.building}")
+    page.locator("[data-ticker] button.texts").tap()
+    expect(page.get_by_role("heading", name="Log", exact=True)).to_be_visible()
 
 
 def test_a_phone_shows_our_unsold_tile_for_a_while(new_visitor: NewVisitor) -> None:

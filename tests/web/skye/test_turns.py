@@ -9,6 +9,7 @@ from tests.web.browser.chromium import Visit
 from tests.web.browser.devices import PHONE
 from tests.web.browser.players import accessible_name, middle
 from tests.web.conftest import NewVisitor
+from tests.web.gallery.sample_tables import SampleTables
 from tests.web.gallery.screens import find_clash, reach
 from tests.web.servers import ME, OPEN, join_table, make_table
 from tests.web.skye.player import SkyeKeyboard, SkyeMouse, SkyePlayer, SkyeTouch
@@ -54,6 +55,31 @@ def test_a_hint_proposes_prices_and_says_why(visitor: Visit) -> None:
     expect(hint).to_have_count(0)
 
 
+def test_a_hint_gives_back_the_prices_that_one_had_set(visitor: Visit) -> None:
+    at_a_table(visitor)
+    player = SkyeMouse(visitor.page)
+    player.set_prices(axe=1, prices=(4, 1))
+    player.push(player.button("Hint"))
+    hint = visitor.page.locator("[data-hint=true]")
+    expect(hint).to_contain_text("gold left to buy with")
+    player.button("Restore my prices").click()
+    expect(player.price_of(2)).to_have_text("4")
+    expect(player.price_of(3)).to_have_text("1")
+    expect(hint).to_have_count(0)
+
+
+def test_enter_drops_the_tile_where_a_hint_proposes_it(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.building}")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".frame.hint")).to_be_attached()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("gridcell", name="not confirmed")).to_have_count(1)
+    expect(page.locator("[data-hint=true]")).to_have_count(0)
+
+
 def test_unsealed_prices_survive_a_reload(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
@@ -77,7 +103,7 @@ def test_moving_the_axe_swaps_the_price(visitor: Visit) -> None:
 def test_a_tile_under_the_axe_says_nothing_of_keeping_it(visitor: Visit) -> None:
     at_a_table(visitor)
     player = SkyePlayer(visitor.page)
-    kept = visitor.page.get_by_text("Kept, now:")
+    kept = visitor.page.get_by_text("If kept:")
     chosen = visitor.page.get_by_text("If you keep it:")
     expect(kept).to_have_count(3)
     player.stall_tile(2).focus()

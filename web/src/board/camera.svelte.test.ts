@@ -85,3 +85,16 @@ it('leaves the buttons at the side free only if the board would reach them', () 
   camera.resize(1000, 360, 0, 50);
   expect(camera.x + 2 * CELL * camera.scale).toBeCloseTo(500);
 });
+
+it('moves a cell below a hint, and shows all again after it', () => {
+  const camera = new Camera();
+  camera.resize(300, 300);
+  camera.show({ left: 0, top: 0, right: 3, bottom: 3 });
+  const { y } = camera;
+  const back = camera.keepBelow([1, 0], 60);
+  expect(camera.y).toBe(60);
+  back();
+  expect([camera.y, camera.isFitted]).toEqual([y, true]);
+  camera.keepBelow([1, 2], 60)();
+  expect(camera.y).toBe(y);
+});

@@ -148,6 +148,18 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.pan(dx, dy);
   }
 
+  /** Move a cell below what covers the top of the window for a while; returns what shows all again. */
+  keepBelow([, y]: Cell, covered: number): () => void {
+    const by = covered - (this.y + y * CELL * this.scale);
+    const wasFitted = this.isFitted;
+    if (by <= 0) return () => undefined;
+    this.pan(0, by);
+    const moved = { x: this.x, y: this.y };
+    return () => {
+      if (wasFitted && this.x === moved.x && this.y === moved.y) this.fit();
+    };
+  }
+
   close(): void {
     this.#stop();
   }

@@ -451,6 +451,20 @@ describe('on return', () => {
     expect(versions(table.whileAway)).toEqual([2, 3]);
   });
 
+  it('shows a step of which a part was still to be told', async () => {
+    table.pace = { beats: (events) => events.map((event) => [event]), time: 1000 };
+    server.welcome().tell(snapshot(1));
+    await tellHistory([1, [passed(0)]]);
+    server.socket.tell(step(2, [passed(1), passed(2)]));
+    look('hidden');
+    look('visible');
+    expect(versions(table.whileAway)).toEqual([2]);
+    server.socket.tell(step(3, [passed(1)]));
+    look('hidden');
+    look('visible');
+    expect(versions(table.whileAway)).toEqual([2]);
+  });
+
   it('shows what happened during a long disconnection', async () => {
     server.welcome().tell(snapshot(1));
     await tellHistory([1, [passed(0)]]);

@@ -101,7 +101,7 @@ export class TableStore<G extends Game> implements Following<G> {
   #wasLost = 0;
   readonly #shown = (): void => {
     // Nobody watches: what waits is shown as what happened meanwhile.
-    if (document.visibilityState !== 'visible') this.#playback.rush();
+    if (document.visibilityState !== 'visible') this.#leave();
     this.#comeBack();
   };
 
@@ -518,6 +518,13 @@ export class TableStore<G extends Game> implements Following<G> {
   #wereAway(from: number): void {
     const to = this.#version ?? 0;
     if (from < to) this.#away = { from: Math.min(from, this.#away?.from ?? from), to };
+  }
+
+  #leave(): void {
+    // A step of which a part was still to be shown was not seen.
+    if (this.#version !== null && this.#playback.upcoming.length > 0)
+      this.#visits.see(this.#version - 1);
+    this.#playback.rush();
   }
 
   #comeBack(): void {

@@ -10,9 +10,12 @@ from skerry.bots.greedy import GreedyBot
 from skerry.bots.random import RandomBot
 from skerry.core.bot import Thinker
 from skerry.games.skye import SKYE
+from skerry.games.skye.bots.asking import Asked
 from skerry.games.skye.bots.judge import judge
 from skerry.games.skye.bots.levels import LEVELS
+from skerry.games.skye.bots.prices import Pricing
 from skerry.games.skye.bots.reasons import REASONS
+from skerry.games.skye.bots.sales import Sales
 from skerry.games.skye.bots.table import Table
 from skerry.games.skye.bots.thinker import SkyeThinker, thinker
 from skerry.games.skye.game.explain import preview
@@ -104,6 +107,25 @@ def test_reasons_are_known_and_moves_are_legal(level: str) -> None:
             assert best.move in given.legal
             assert {why.reason for why in best.why} <= set(REASONS)
         assert weighed[0].why
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_prices_say_how_likely_they_are_paid_and_what_the_axe_spares(seats: int) -> None:
+    [one] = [one for one in asked(seats) if one.state.phase == PRICE]
+    best = thinker("expert").weigh(one.decision())[0]
+    assert isinstance(best.move, Price)
+    sells = {why.about[0]: int(why.about[1]) for why in best.why if why.reason == "sells"}
+    assert set(sells) == {tile for tile, _ in best.move.prices}
+    assert all(0 <= percent <= 100 for percent in sells.values())
+    for reason in ("without_axe", "rival_wants"):
+        [about] = [why.about for why in best.why if why.reason == reason]
+        assert about[0] == best.move.axe
+
+
+def test_a_tile_that_nobody_can_pay_is_not_sold() -> None:
+    [one] = [one for one in asked(3) if one.state.phase == PRICE]
+    sales = Sales(Pricing(Table(one.decision(), LEVELS["expert"])))
+    assert sales.of(Asked(0, 90, 90)) == {1: 0.0, 2: 0.0}
 
 
 def test_the_reasons_of_a_placement_agree_with_its_preview() -> None:

@@ -60,6 +60,15 @@ def test_a_market_is_the_same_after_its_purchases() -> None:
     assert (list(made.purse), list(made.kept), list(made.bought)) == before
 
 
+def test_it_knows_which_tiles_a_seat_sells() -> None:
+    made = market()
+    before = (list(made.purse), list(made.kept), list(made.bought))
+    # The tile at place 1 costs 4 gold and is worth 6 points to the other seat.
+    assert made.sold_by(0) == 0b010
+    assert market(gold=200).sold_by(0) == 0
+    assert (list(made.purse), list(made.kept), list(made.bought)) == before
+
+
 def test_regret_matching_mixes_where_it_must() -> None:
     pennies = vec[i64]([100, -100, -100, 100])
     shares = mixed(pennies, 2, 2, vec[i64]([0, 0]), 0, 500)

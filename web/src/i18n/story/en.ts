@@ -16,7 +16,7 @@ export const words = {
   /** Points from earlier rounds. */
   before: 'Before',
   /** A number that highlights its cells. */
-  show: (what: string) => `${what}: show the cells`,
+  show: (what: string) => `${what}: show where it comes from`,
   log: {
     title: 'Log',
     empty: 'Nothing has happened yet. Every move appears here.',

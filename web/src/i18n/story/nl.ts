@@ -13,7 +13,7 @@ export const words: StoryWords = {
   total: 'Totaal',
   soFar: 'Tot nu toe',
   before: 'Daarvoor',
-  show: (what) => `${what}: toon de vakken`,
+  show: (what) => `${what}: toon waar het vandaan komt`,
   log: {
     title: 'Logboek',
     empty: 'Er is nog niets gebeurd. Elke zet komt hier te staan.',

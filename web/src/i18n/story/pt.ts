@@ -13,7 +13,7 @@ export const words: StoryWords = {
   total: 'Total',
   soFar: 'Até agora',
   before: 'Antes',
-  show: (what) => `${what}: mostrar os espaços`,
+  show: (what) => `${what}: mostrar de onde vem`,
   log: {
     title: 'Histórico',
     empty: 'Nada aconteceu ainda. Cada jogada aparece aqui.',

@@ -17,7 +17,7 @@ export const words: StoryWords = {
   total: 'Всего',
   soFar: 'Пока что',
   before: 'До этого',
-  show: (what) => `${what}: показать клетки`,
+  show: (what) => `${what}: показать, откуда`,
   log: {
     title: 'Журнал',
     empty: 'Пока ничего не произошло. Здесь будет виден каждый ход.',

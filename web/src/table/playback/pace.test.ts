@@ -33,6 +33,13 @@ it('shows it longer than what the others do', () => {
   expect(stayOf([{ type: 'keep', seat: 1 }], 0)).toBe(1);
 });
 
+it('shows long lines of the others long enough to be read', () => {
+  const long = line('Elspeth axes ⟦L01⟧ and asks 4 for ⟦L02⟧ and 4 for ⟦L03⟧.', 1);
+  const beat = [{ type: 'price', seat: 1 }];
+  expect(stayOf(beat, 0, long)).toBe(2);
+  expect(stayOf(beat, 0, line('Elspeth buys ⟦L01⟧ from Morag for 5 gold.', 1))).toBe(1);
+});
+
 it('shows a purchase together with the one before it, where both are short', () => {
   const first = line('Elspeth buys ⟦L01⟧ from Morag for 5 gold.', 1);
   const last = line('Morag buys ⟦L02⟧ from you for 1 gold.', 2);

@@ -16,16 +16,24 @@ export const LINGER = 5000;
 /** How many times as long something stays that happens to nobody but us. */
 const OURS = 3;
 
-/** How many times as long as others a beat is shown. */
-export const stayOf = (beat: readonly unknown[], seat: Seat | null): number =>
-  seat !== null && beat.every((event) => (event as { seat?: Seat }).seat === seat) ? OURS : 1;
-
 /** How long a line may be that shares a phone with another one. */
 const SHORT = 42;
+/** How many times as long a line stays that is longer than that. */
+const LONG = 2;
 const isShort = ({ text }: LogLine): boolean => {
   const [words, ...pieces] = text.split('⟦');
   return pieces.length < 2 && words.length + pieces.join('').replace(/^[^⟧]*⟧/u, '').length < SHORT;
 };
+
+/** How many times as long as others a beat is shown: what happens to us, and what takes long to read. */
+export function stayOf(
+  beat: readonly unknown[],
+  seat: Seat | null,
+  line: LogLine | null = null,
+): number {
+  if (seat !== null && beat.every((event) => (event as { seat?: Seat }).seat === seat)) return OURS;
+  return line === null || line.seat === null || isShort(line) ? 1 : LONG;
+}
 
 /** What somebody else did before a line, if there is room for both; null: nothing that was short. */
 export function earlierLine(

@@ -123,16 +123,7 @@ class Pricing:
         table = self.table
         me = table.seat
         gold = table.state.clans[me].gold
-        rivals = [seat for seat in range(table.seats) if seat != me]
-        thumbs = {seat: self.thumbs(seat) for seat in rivals}
-        scenarios = []
-        for _ in range(table.effort(table.level.scenarios)):
-            kinds = drawn_rivals(table, self.beliefs)
-            asked = {
-                seat: self.typical(seat, kinds[seat]) if seat in kinds else table.random.choice(of)
-                for seat, of in thumbs.items()
-            }
-            scenarios.append(self.scenario(asked, kinds))
+        scenarios = self.usual(table.effort(table.level.scenarios))
         mine = list(self.all_of(me))
         sight = self.market.sight
         self.market.sight = min(sight, 0) if table.seats > 3 else sight
@@ -151,6 +142,20 @@ class Pricing:
             for asked, share, value in zip(mine, shares, values, strict=True)
         ]
         return sorted(chosen, key=lambda one: -one.share)
+
+    def usual(self, number: int) -> list[Scenario]:
+        """Ways of the others to ask and to buy, drawn as often as they seem likely."""
+        table = self.table
+        thumbs = {seat: self.thumbs(seat) for seat in range(table.seats) if seat != table.seat}
+        scenarios = []
+        for _ in range(number):
+            kinds = drawn_rivals(table, self.beliefs)
+            asked = {
+                seat: self.typical(seat, kinds[seat]) if seat in kinds else table.random.choice(of)
+                for seat, of in thumbs.items()
+            }
+            scenarios.append(self.scenario(asked, kinds))
+        return scenarios
 
     def _shortened(self, mine: list[Asked], scenarios: list[Scenario], most: int) -> list[Asked]:
         me = self.table.seat

@@ -28,6 +28,9 @@ WOULD_BUY: Final = "would_buy"
 KEEPS: Final = "keeps"
 DISCARDS: Final = "discards"
 OTHER_AXE: Final = "other_axe"
+SELLS: Final = "sells"
+WITHOUT_AXE: Final = "without_axe"
+RIVAL_WANTS: Final = "rival_wants"
 SAVES: Final = "saves"
 
 REASONS: Final[dict[str, str]] = {
@@ -45,6 +48,11 @@ REASONS: Final[dict[str, str]] = {
     KEEPS: "If nobody buys this tile, it is worth this many points to you.",
     DISCARDS: "The tile under the axe; the points are its worth to you.",
     OTHER_AXE: "With the axe on another tile, you would do this much better against the others.",
+    SELLS: "At its price the tile is sold this often, in percent, in the market that the bot "
+    "thinks of.",
+    WITHOUT_AXE: "With the axe on another tile this one would get this price, and be sold this "
+    "often, in percent.",
+    RIVAL_WANTS: "The tile under the axe is worth most to this seat; the points are that worth.",
     SAVES: "Nothing on offer is worth its price.",
 }
 """What each reason says."""

@@ -1,12 +1,13 @@
 """The bots of Isle of Skye: one thinker, five levels."""
 
+from collections.abc import Iterator
 from random import Random
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from skerry.core.bot import Decision, Weighed, Why
-from skerry.core.event import Event
+from skerry.core.event import Event, Seat
 from skerry.core.legal import Legal
 from skerry.games.skye.bots import reasons
 from skerry.games.skye.bots.asking import Asked
@@ -16,6 +17,7 @@ from skerry.games.skye.bots.plain_market import plain_prices, plain_purchases
 from skerry.games.skye.bots.prices import Chosen, Pricing
 from skerry.games.skye.bots.purchases import NOTHING, Buying, Purchase
 from skerry.games.skye.bots.rivals import HEARD
+from skerry.games.skye.bots.sales import Sales
 from skerry.games.skye.bots.table import POINT, Table, tile_id
 from skerry.games.skye.bots.worths import Worths
 from skerry.games.skye.game.codec import decode
@@ -66,11 +68,13 @@ def _weigh_prices(table: Table, most: int) -> list[Weighed[SkyeMove]]:
     chosen = pricing.choices()
     played = _drawn(table, chosen)
     others = [one for one in chosen if one is not played]
+    # What is asked only for the reasons is drawn after the choice, so that it changes none.
+    sales = Sales(pricing) if table.decision.reasons else None
     return [
         Weighed(
             _price(table, one.asked),
             round(one.value / POINT, 2),
-            _why_prices(table, pricing.worths, one, chosen) if table.decision.reasons else (),
+            _why_prices(sales, one, chosen) if sales else (),
         )
         for one in [played, *others][:most]
     ]
@@ -110,25 +114,48 @@ def _why_kept(table: Table, asked: Asked) -> list[Why]:
     ]
 
 
-def _why_prices(
-    table: Table, worths: Worths, played: Chosen, chosen: list[Chosen]
-) -> tuple[Why, ...]:
+def _why_prices(sales: Sales, played: Chosen, chosen: list[Chosen]) -> tuple[Why, ...]:
+    table, worths = sales.pricing.table, sales.pricing.worths
     seat = table.seat
     asked = played.asked
     stall = [tile_id(tile) for tile in table.stall(seat)]
     found = []
     for place, price in asked.prices().items():
-        at = STALL * seat + place
-        for other, single in enumerate(worths.single):
-            worth = single.get(at, 0)
+        for other, worth in _wanted(worths, seat, place).items():
             affordable = price <= table.state.clans[other].gold
-            if other != seat and affordable and worth > price * table.gold_worth:
+            if affordable and worth > price * table.gold_worth:
                 about = (stall[place], str(other))
                 found.append(Why(reasons.WOULD_BUY, worth / POINT, about))
     found.sort(key=lambda why: -abs(why.points or 0.0))
-    others = [one.value for one in chosen if one.asked.axe != asked.axe]
-    axe = round((max(others) - played.value) / POINT, 2) if others else None
-    return (*found, *_why_kept(table, asked), Why(reasons.OTHER_AXE, axe, (stall[asked.axe],)))
+    sold = sales.of(asked)
+    found += [
+        Why(reasons.SELLS, None, (stall[place], str(round(100 * sold[place])))) for place in sold
+    ]
+    return (*found, *_why_kept(table, asked), *_why_axe(sales, played, chosen))
+
+
+def _why_axe(sales: Sales, played: Chosen, chosen: list[Chosen]) -> Iterator[Why]:
+    """What would become of the tile under the axe with the best prices that spare it."""
+    table, worths = sales.pricing.table, sales.pricing.worths
+    axe = played.asked.axe
+    tile = tile_id(table.stall(table.seat)[axe])
+    others = [one for one in chosen if one.asked.axe != axe]
+    if not others:
+        yield Why(reasons.OTHER_AXE, None, (tile,))
+        return
+    best = max(others, key=lambda one: one.value)
+    yield Why(reasons.OTHER_AXE, round((best.value - played.value) / POINT, 2), (tile,))
+    sold = round(100 * sales.of(best.asked)[axe])
+    yield Why(reasons.WITHOUT_AXE, None, (tile, str(best.asked.prices()[axe]), str(sold)))
+    wanted = _wanted(worths, table.seat, axe)
+    rival = max(wanted, key=lambda other: wanted[other])
+    yield Why(reasons.RIVAL_WANTS, wanted[rival] / POINT, (tile, str(rival)))
+
+
+def _wanted(worths: Worths, seat: Seat, place: int) -> dict[Seat, int]:
+    """What a tile of a stall is worth to each of the others."""
+    at = STALL * seat + place
+    return {other: single.get(at, 0) for other, single in enumerate(worths.single) if other != seat}
 
 
 # --- purchases ---------------------------------------------------------------------------

@@ -44,9 +44,9 @@ it('lets nothing wait for the scoring at the end of the game', () => {
   expect(beats([place(0), score(0, 'A'), score(1, 'A'), end], 0)).toEqual([]);
 });
 
-it('shows each unsold tile of ours by itself', () => {
+it('shows each unsold tile by itself', () => {
   const keep = (seat: number, tile: string): Event => ({ type: 'keep', seat, tile, price: 5 });
   const events = [keep(1, 'L01'), keep(2, 'L02'), keep(0, 'L03'), keep(0, 'L04'), keep(3, 'L05')];
   const shown = beats(events, 0).map((beat) => beat.map((event) => 'tile' in event && event.tile));
-  expect(shown).toEqual([['L01', 'L02'], ['L03'], ['L04'], ['L05']]);
+  expect(shown).toEqual([['L01'], ['L02'], ['L03'], ['L04'], ['L05']]);
 });

@@ -2,10 +2,10 @@
 import type { Event } from '../types';
 
 /** Events that are shown together if they follow each other. */
-const TOGETHER: readonly Event['type'][] = ['keep', 'score', 'income'];
+const TOGETHER: readonly Event['type'][] = ['score', 'income'];
 /** Events of our own seat that are shown too, because they come without a move of ours. */
 const OURS: readonly Event['type'][] = ['keep', 'score', 'income'];
-const SHOWN: readonly Event['type'][] = ['price', 'buy', 'pass', 'place', ...TOGETHER];
+const SHOWN: readonly Event['type'][] = ['price', 'buy', 'pass', 'place', 'keep', ...TOGETHER];
 
 /** The events of a step as beats, without what our own seat chose to do. */
 export function beats(events: readonly Event[], seat: number | null): Event[][] {
@@ -18,13 +18,7 @@ export function beats(events: readonly Event[], seat: number | null): Event[][] 
       continue;
     const last = found.at(-1);
     const [first] = last ?? [];
-    // A tile that stays ours costs us gold: it has a beat of its own.
-    const isApart =
-      event.type === 'keep' &&
-      first?.type === 'keep' &&
-      [event.seat, first.seat].includes(seat ?? -1);
-    if (last && first?.type === event.type && TOGETHER.includes(event.type) && !isApart)
-      last.push(event);
+    if (last && first?.type === event.type && TOGETHER.includes(event.type)) last.push(event);
     else found.push([event]);
   }
   return found;

@@ -206,13 +206,15 @@ it('a log combines related events and omits seals', () => {
     en,
   );
   expect(lines.map(({ text }) => text)).toEqual([
-    'Income: Ann +8 (2 whisky, 1 catch-up), Bea +8 (2 whisky, 1 catch-up).',
+    'Income (castle 5): Ann +8 (whisky 2, catch-up 1), Bea +8 (whisky 2, catch-up 1).',
     'Bea builds ⟦L11⟧, 1 south, 2 west of the castle.',
     'A : Ann +5, Bea +5.',
     'Ann gets 5 points for goal B, 21 in all.',
   ]);
   const [mine] = digest([income(0), income(1)], [new Who('You', true), NAMES[1]], null, en);
-  expect(mine.text).toBe('Income: you +8 (2 whisky, 1 catch-up), Bea +8 (2 whisky, 1 catch-up).');
+  expect(mine.text).toBe(
+    'Income (castle 5): you +8 (whisky 2, catch-up 1), Bea +8 (whisky 2, catch-up 1).',
+  );
   expect(lines[1]).toMatchObject({ seat: 1, cells: [[-2, 1]] });
   // Gold comes without a move of anybody, so it is news.
   expect(lines[0]).toMatchObject({ seat: null, minor: false });

@@ -201,14 +201,15 @@ function incomes(alike: readonly Event[], names: Names, w: SkyeStoryWords): stri
     const { castle, whisky, behind } = event;
     const who = nameOf(names, event.seat);
     const got = `${who.within} ${signed(castle + whisky + behind)}`;
-    // The castle gives the same to everybody.
     const more = [
       ...(whisky > 0 ? [w.events.incomeWhisky(whisky)] : []),
       ...(behind > 0 ? [w.events.incomeBehind(behind)] : []),
     ];
     return [more.length > 0 ? `${got} (${more.join(', ')})` : got];
   });
-  return w.events.incomes(parts.join(', '));
+  const [first] = alike;
+  // The castle gives the same to everybody.
+  return w.events.incomes(parts.join(', '), first.type === 'income' ? first.castle : 0);
 }
 
 function scores(

@@ -40,7 +40,7 @@ it('names the goal, its points in all scorings, and in each of them', () => {
   const { title, reasons } = said(PLACE, because('goal', 6, 'cattle'), because('scrolls', 2));
   expect(title).toBe('Place the tile as shown');
   expect(reasons).toEqual([
-    'About +8 by the end of the game (+5 on the board: each goal once)',
+    'About +8 by the end of the game (+5 with each goal once)',
     '+6 for linked cattle (C): +3 in each of 2 scorings',
     '+2 from scrolls at the end',
   ]);
@@ -52,7 +52,7 @@ it('names the goal, its points in all scorings, and in each of them', () => {
 
 it('has reasons that add up to what it is worth, each with a number of its own', () => {
   expect(said(PLACE, because('goal', 10, 'cattle'), because('future', 17.2)).reasons).toEqual([
-    'About +27 by the end of the game (+5 on the board: each goal once)',
+    'About +27 by the end of the game (+5 with each goal once)',
     '+17 expected from tiles you add later',
     '+10 for linked cattle (C): +5 in each of 2 scorings',
   ]);
@@ -63,12 +63,12 @@ it('has reasons that add up to what it is worth, each with a number of its own',
     because('future', -1.8),
   ];
   expect(said(PLACE, ...many).reasons).toEqual([
-    'About +7 by the end of the game (+5 on the board: each goal once)',
+    'About +7 by the end of the game (+5 with each goal once)',
     '+6 for linked cattle (C): +3 in each of 2 scorings',
     'scrolls +2, tiles to come −2, value of income +1',
   ]);
   expect(said(PLACE, because('future', -3), because('scrolls', 1)).reasons).toEqual([
-    'About −2 by the end of the game (+1 on the board: each goal once)',
+    'About −2 by the end of the game (+1 with each goal once)',
     '−3 expected: later tiles should bring less',
     '+1 from scrolls at the end',
   ]);
@@ -90,7 +90,7 @@ it('counts a tile without the other tiles of the hand, and says what they add', 
     because('together', 4.4, 'L02', 'L03'),
   ];
   expect(said(PLACE, ...why).reasons).toEqual([
-    'About +7 by the end of the game (+3 on the board: each goal once)',
+    'About +7 by the end of the game (+3 with each goal once)',
     'linked cattle (C) +4 (2 × +2), tiles to come +2, scrolls +1',
     'With ⟦L02⟧ and ⟦L03⟧ as well: +4 more',
   ]);
@@ -106,42 +106,48 @@ it('names the place that the reasons for a purchase are about', () => {
   expect(placeIn({ move: PLACE, text: '', why })).toBeNull();
 });
 
-it('says who would buy at which price, once for each tile', () => {
+it('says how likely each tile is to be sold, and what it brings otherwise', () => {
   const { title, reasons } = said(
     PRICE,
-    because('would_buy', 9, 'L01', '2'),
-    because('would_buy', 8, 'L01', '1'),
+    because('sells', null, 'L01', '38'),
+    because('sells', null, 'L02', '4'),
+    because('keeps', 6.2, 'L01'),
     because('keeps', 4.5, 'L02'),
   );
-  expect(title).toBe('Prices of 3 and 8, and the axe, as shown');
+  expect(title).toBe('Prices of 8 and 3, and the axe, as shown; 9 gold left to buy with');
   expect(reasons).toEqual([
-    'To Anna and Ben, ⟦L01⟧ should be worth its 8 gold',
-    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
-    'You keep 9 gold',
+    'At 8 gold, ⟦L01⟧ sells about 4 times in 10: 16 gold for you; otherwise it brings you about +6 by the end',
+    'At 3 gold, ⟦L02⟧ will hardly sell; otherwise it brings you about +5 by the end',
   ]);
 });
 
-it('says of each tile why it has its price, and why one gets the axe', () => {
-  const why = (own: number, other: number | null): Why[] => [
+it('promises no sale where a bot did not weigh one', () => {
+  expect(said(PRICE, because('would_buy', 9, 'L01', '2')).reasons).toEqual([]);
+});
+
+it('says why one tile gets the axe', () => {
+  const why = (own: number, other: number | null, ...more: Why[]): Why[] => [
     because('keeps', 9, 'L01'),
-    because('would_buy', 8.6, 'L01', '2'),
     because('keeps', 4.6, 'L02'),
     because('discards', own, 'L03'),
     because('other_axe', other, 'L03'),
+    ...more,
   ];
-  expect(said(PRICE, ...why(5.2, -3)).reasons).toEqual([
-    'To Ben, ⟦L01⟧ should be worth its 8 gold',
-    'Unsold at 3 gold, ⟦L02⟧ brings you about +5 by the end',
-    'Axe ⟦L03⟧: by the end it brings you the least, about +5',
-  ]);
-  expect(said(PRICE, ...why(6, -3.2)).reasons[2]).toBe(
+  const axe = (...all: Parameters<typeof why>) => said(PRICE, ...why(...all)).reasons[2];
+  expect(axe(5.2, -3)).toBe('Axe ⟦L03⟧: by the end it brings you the least, about +5');
+  expect(axe(6, -3.2)).toBe(
     'Axe ⟦L03⟧: with the axe on another tile you would fall about 3 points behind',
   );
-  expect(said(PRICE, ...why(6, 0.3)).reasons[2]).toBe(
-    'Axe ⟦L03⟧: the axe on another tile would be about as good',
-  );
-  expect(said(PRICE, ...why(6, null)).reasons[2]).toBe(
+  expect(axe(6, 0.3)).toBe('Axe ⟦L03⟧: the axe on another tile would be about as good');
+  expect(axe(6, null)).toBe(
     'Axe ⟦L03⟧, about +6 for you by the end: the other two should pay better',
+  );
+  const wanted = because('rival_wants', 8.7, 'L03', '2');
+  expect(axe(6, -3, because('without_axe', null, 'L03', '4', '80'), wanted)).toBe(
+    'Axe ⟦L03⟧: at 4 gold it would probably be bought, and bring Ben about +9',
+  );
+  expect(axe(6, -3, because('without_axe', null, 'L03', '4', '21'), wanted)).toBe(
+    'Axe ⟦L03⟧: at 4 gold it would sell only about 2 times in 10, and the other two pay better',
   );
 });
 
@@ -171,6 +177,15 @@ it('says what a purchase is worth in the end, and by what', () => {
     '+9 for whisky (D): +3 in each of 3 scorings',
     '+2 for +2 gold each round',
   ]);
+});
+
+it('speaks of the income of one round where only one is left', () => {
+  const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
+  const late = { ...view, round: 5 };
+  const why = [because('scrolls', 3), because('income', 1.2, '1')];
+  expect(hintText({ move, text: '', why }, late, NAMES).reasons).toContain(
+    '+1 for +1 gold in round 6',
+  );
 });
 
 it('counts the gold of a purchase in the last round as the end of the game does', () => {
@@ -227,7 +242,7 @@ it('skips reasons that it does not know, tiny ones, and more than three', () => 
     because('income', 0.01, '1'),
   ];
   expect(said(PLACE, ...unknown).reasons).toEqual([
-    'About +5 by the end of the game (+2 on the board: each goal once)',
+    'About +5 by the end of the game (+2 with each goal once)',
     'other things +3, other things +2',
   ]);
   const many = ['income', 'scrolls', 'future', 'discards'].map((one, i) =>

@@ -9,6 +9,7 @@ import type { Place, Skye, View } from '../types';
 import { buildingWords } from '../words/building';
 import { skyeHintWords } from '../words/hints';
 import { endPointsFor } from './state/gold';
+import { lastIncome } from './state/income';
 
 /** What a tile is worth is a sum, and its reasons are the parts. Estimates say that they are. */
 export function hintText(
@@ -24,6 +25,7 @@ export function hintText(
     return whole === 0 ? null : signed(whole);
   };
   const gold = view.clans[move.seat]?.gold ?? 0;
+  const isGoldKnown = (view.clans[move.seat]?.gold ?? null) !== null;
   /** What others ask for their tiles. */
   const prices = view.clans.flatMap(({ stall }, seat) =>
     seat === move.seat ? [] : stall.flatMap(({ price }) => price ?? []),
@@ -34,8 +36,8 @@ export function hintText(
   function title(): string {
     switch (move.type) {
       case 'price': {
-        const [low, high] = [...asked.values()].sort((a, b) => a - b);
-        return w.price(low, high);
+        const [first, second] = asked.values();
+        return w.price(first, second, isGoldKnown ? gold - first - second : null);
       }
       case 'buy':
         return w.buy(name(sellerOf(view, move.tile)), asked.get(move.tile) ?? 0);
@@ -47,62 +49,57 @@ export function hintText(
   }
 
   /** The sentence of a reason; null for one that this page does not know. */
-  function sentence({ reason, points, about: [first] }: Why): string | null {
-    switch (reason) {
-      case 'would_buy': {
-        const buyers = why.filter((one) => one.reason === reason && one.about[0] === first);
-        const seats = buyers.map(({ about }) => Number(about[1])).sort((a, b) => a - b);
-        const all = seats.map(name);
-        return w.wouldBuy(w.all(all), all.length, asked.get(first) ?? 0, marked(first));
-      }
-      case 'keeps': {
-        const by = about(points);
-        return by && w.keeps(by, asked.get(first) ?? 0, marked(first));
-      }
-      case 'saves':
-        return cheapest <= gold ? w.saves : null;
-      default:
-        return null;
-    }
-  }
+  const sentence = ({ reason }: Why): string | null =>
+    reason === 'saves' && cheapest <= gold ? w.saves : null;
 
-  /** A sentence for each tile that is for sale: who would buy it, or what it brings if nobody does. */
+  /** How often something happens, in tenths, from percent. */
+  const tenthsOf = (percent: string | undefined): number => Math.round(Number(percent) / 10);
+
+  /** A sentence for each tile that is for sale: how likely a sale is, and what it brings otherwise. */
   function sales(): string[] {
-    return [...asked.keys()].flatMap((tile) => {
-      const found = why.filter(({ about: [first] }) => first === tile);
-      const said = ['would_buy', 'keeps'].map((reason) => {
-        const one = found.find((each) => each.reason === reason);
-        return one ? sentence(one) : null;
-      });
-      return said.find((text) => text !== null) ?? [];
+    return [...asked].flatMap(([tile, price]) => {
+      const find = (reason: string) =>
+        why.find((one) => one.reason === reason && one.about[0] === tile);
+      const by = about(find('keeps')?.points ?? null);
+      const sells = find('sells');
+      if (!sells) return by ? w.keeps(by, price, marked(tile)) : [];
+      const tenths = tenthsOf(sells.about[1]);
+      const sale = w.sells(tenths, price, marked(tile));
+      return by ? w.either(sale, w.orKeeps(by)) : sale;
     });
   }
 
-  /** Why the tile under the axe is thrown away, by what it brings its owner, or by what other axes would change. */
+  /**
+   * Why the tile under the axe is thrown away: by what it brings its owner, or by what would become
+   * of it with the axe on another tile.
+   */
   function axe(): string | null {
-    const whole = (reason: string): number[] =>
-      why.filter((one) => one.reason === reason).map(({ points }) => Math.round(points ?? 0));
-    const thrown = why.find(({ reason }) => reason === 'discards');
+    const find = (reason: string) => why.find((one) => one.reason === reason);
+    const thrown = find('discards');
     if (thrown === undefined) return null;
     const tile = marked(thrown.about[0]);
     const own = Math.round(thrown.points ?? 0);
-    if (whole('keeps').every((points) => own <= points)) return w.axeLeast(signed(own), tile);
-    const other = why.find(({ reason }) => reason === 'other_axe')?.points ?? null;
+    const kept = why.filter(({ reason }) => reason === 'keeps');
+    if (kept.length > 0 && kept.every(({ points }) => own <= Math.round(points ?? 0)))
+      return w.axeLeast(signed(own), tile);
+    const other = find('other_axe')?.points ?? null;
     if (other === null) return w.axe(signed(own), tile);
     const loss = -Math.round(other);
-    return loss > 0 ? w.axeBest(loss, tile) : w.axeEqual(tile);
+    if (loss <= 0) return w.axeEqual(tile);
+    const spared = find('without_axe');
+    const wanted = find('rival_wants');
+    const tenths = tenthsOf(spared?.about[2]);
+    if (spared && tenths < 5) return w.axeUnsold(Number(spared.about[1]), tenths, tile);
+    const by = about(wanted?.points ?? null);
+    if (spared && wanted && by && (wanted.points ?? 0) > 0)
+      return w.axeSold(Number(spared.about[1]), name(wanted.about[1]), by, tile);
+    return w.axeBest(loss, tile);
   }
 
   /** The gold that is left; null where the move has nothing to do with it. */
   function left(): string | null {
-    if ((view.clans[move.seat]?.gold ?? null) === null || move.type === 'place') return null;
-    const spent =
-      move.type === 'price'
-        ? [...asked.values()].reduce((sum, price) => sum + price, 0)
-        : move.type === 'buy'
-          ? (asked.get(move.tile) ?? 0)
-          : 0;
-    return w.left(gold - spent);
+    if (!isGoldKnown || move.type === 'place' || move.type === 'price') return null;
+    return w.left(gold - (move.type === 'buy' ? (asked.get(move.tile) ?? 0) : 0));
   }
 
   /** What others ask at least, where nothing is bought. */
@@ -146,7 +143,7 @@ export function hintText(
           return w.goal(gain, goal, SLOTS[at], signed(Math.round(whole / times)), times);
         }
         case 'income':
-          return w.income(gain, signed(Number(first)));
+          return w.income(gain, signed(Number(first)), lastIncome(view));
         case 'scrolls':
           return w.scrolls(gain);
         case 'future':
@@ -210,7 +207,7 @@ export function hintText(
   const reasons = ((): readonly (string | null)[] => {
     switch (move.type) {
       case 'price':
-        return [...sales(), axe(), left()];
+        return [...sales(), axe()];
       case 'pass':
         return reasonsOf(why, sentence, [
           asks(),
@@ -235,4 +232,10 @@ export function placeIn({ move, why }: Hinted<Skye>): Place | null {
   if (move.type !== 'buy' || about?.length !== 3) return null;
   const [x, y, turn] = about.map(Number);
   return { type: 'place', seat: move.seat, tile: move.tile, x, y, turn };
+}
+
+/** What a tile is expected to bring by the end of the game, without its price. */
+export function worthIn({ why }: Hinted<Skye>): string {
+  const parts = why.filter(({ reason }) => reason !== 'price' && reason !== 'together');
+  return signed(parts.reduce((sum, { points }) => sum + Math.round(points ?? 0), 0));
 }

@@ -113,6 +113,25 @@ class Market:
         if self.sight >= self.seats:
             self._trade(later, self.sight)
             return self._utility(seat, later, spite, self.gold)
+        made = self._make(later)
+        self._end(0)
+        total = self._utility(seat, 0, spite, self.gold)
+        self._take_back(made)
+        return total
+
+    def sold_by(self, seat: i64) -> i64:
+        """Which of its tiles a seat sells, a bit each, once everybody has bought.
+
+        The market is the same afterwards.
+        """
+        before = self.kept[seat]
+        made = self._make(0)
+        sold = before ^ self.kept[seat]
+        self._take_back(made)
+        return sold
+
+    def _make(self, later: i64) -> "Ints":
+        """Let everybody buy from a turn on; per turn the place of the purchase plus 1, or 0."""
         made = vec[i64]([0] * self.seats)
         for turn in range(later, self.seats):
             buyer = self._seat_after(turn)
@@ -120,12 +139,12 @@ class Market:
             made[turn] = place + 1
             if place >= 0:
                 self.buy(buyer, place)
-        self._end(0)
-        total = self._utility(seat, 0, spite, self.gold)
-        for turn in range(self.seats - 1, later - 1, -1):
+        return made
+
+    def _take_back(self, made: "Ints") -> None:
+        for turn in range(self.seats - 1, -1, -1):
             if made[turn] > 0:
                 self.undo(self._seat_after(turn), made[turn] - 1)
-        return total
 
     def _seat_after(self, later: i64) -> i64:
         seat = self.first + later

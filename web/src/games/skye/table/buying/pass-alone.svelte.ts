@@ -1,14 +1,12 @@
 /** Passes after a moment for a player who cannot buy anything. */
 
-/** Milliseconds before we pass, enough to say no, and a random part that reveals nothing. */
+/** Milliseconds before we pass, enough to read why, and a random part that reveals nothing. */
 const REST = 4500;
 const MORE = 1500;
 
 export interface AutoPass {
   /** whether the page is about to pass */
   readonly isDue: boolean;
-  /** leave it to the player */
-  stop(): void;
 }
 
 /** Follow a market; call it during component initialisation. */
@@ -31,6 +29,5 @@ export function passAlone(isWanted: () => boolean, pass: () => Promise<void>): A
     get isDue() {
       return isDue;
     },
-    stop: () => void (isStopped = true),
   };
 }

@@ -1,6 +1,7 @@
 /** The best place of a tile on our territory, and its points: one of the table's aids. */
 import { linkedBy } from '../../board/regions';
 import type { Change, Move, Place, Placed, Skye } from '../../types';
+import { incomesLeft } from './income';
 import type { TableStore } from '../../../../wire/table.svelte';
 
 export interface Best {
@@ -8,7 +9,7 @@ export interface Best {
   place: Place | null;
   /** its change in all goals and scrolls */
   gain: number;
-  /** its change in the gold of each round */
+  /** its change in the gold of each round; 0 where no income is still to come */
   income: number;
 }
 
@@ -99,6 +100,12 @@ export function ranked(
   return [first ?? { place: null, gain: 0, income: 0 }, ...rest];
 }
 
+/** The same places where there is no income any more. */
+export const withoutIncome = ([first, ...rest]: readonly [Best, ...Best[]]): [Best, ...Best[]] => [
+  { ...first, income: 0 },
+  ...rest.map((one) => ({ ...one, income: 0 })),
+];
+
 const isSame = (one: Place | null, other: Place | null): boolean =>
   one !== null &&
   other !== null &&
@@ -114,8 +121,9 @@ async function rankedOf(store: TableStore<Skye>, tile: string): Promise<[Best, .
       { gains: true, scratch: [tile] },
     );
     if (!gains) return null;
-    const territory = store.view?.clans[store.seat ?? 0]?.territory ?? [];
-    return ranked(territory, moves, gains);
+    const { view } = store;
+    const found = ranked(view?.clans[store.seat ?? 0]?.territory ?? [], moves, gains);
+    return view && incomesLeft(view) === 0 ? withoutIncome(found) : found;
   } catch {
     // Refused, or the connection was lost: no best place is shown.
     return null;

@@ -115,6 +115,11 @@ export class PriceDraft {
     this.#lay({ axe: tile, prices });
   }
 
+  /** Whether the player has put something on the tiles. */
+  get isBegun(): boolean {
+    return this.axe !== null || this.spent > 0;
+  }
+
   /** Put the axe and all coins as somebody proposes. */
   take(axe: string, prices: Iterable<readonly [tile: string, gold: number]>): void {
     this.#lay({ axe, prices: Object.fromEntries(prices) });

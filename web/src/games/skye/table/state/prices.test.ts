@@ -100,3 +100,16 @@ it('is the sealed prices after unsealing', () => {
   const d = draftOf(priced(2, true, [4, null, 1], 1), 0, shelfFor('t', 'x'));
   expect([d.axe, d.price('L01'), d.price('L03'), d.left]).toEqual(['L02', 4, 1, 2]);
 });
+
+it('knows whether the player has begun, so that a hint can give their prices back', () => {
+  const d = new PriceDraft(['L01', 'L02', 'L03'], 10);
+  expect(d.isBegun).toBe(false);
+  d.set('L01', 4);
+  expect(d.isBegun).toBe(true);
+  d.take('L01', [
+    ['L02', 2],
+    ['L03', 3],
+  ]);
+  d.undo();
+  expect([d.axe, d.price('L01'), d.price('L02')]).toEqual([null, 4, 0]);
+});

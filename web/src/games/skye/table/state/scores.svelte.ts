@@ -1,6 +1,6 @@
 /** The current scores of all seats by goal. */
 import { Scorecards } from '../../../../table/scorecards.svelte';
-import type { ScoreLine, Skye, Slot } from '../../types';
+import type { Event, Goal, ScoreLine, Skye, Slot } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Scored, Seat } from '../../../../wire/types';
 
@@ -13,9 +13,20 @@ export function goalLines({ card }: Scored<Skye>, slot: Slot): ScoreLine[] | nul
   return lines.length > 0 ? lines : null;
 }
 
+/** What changes nobody's gold. */
+const GOLDLESS: readonly Event['type'][] = ['setup', 'round', 'draw', 'pass', 'return', 'score'];
+
+/** Whether an event can change what goals give: tiles that are built, and gold where a goal counts it. */
+export const touches = ({ type }: Event, goals: readonly Goal[]): boolean =>
+  type === 'place' || (goals.includes('gold') && !GOLDLESS.includes(type));
+
 export class Scores extends Scorecards<Skye> {
   constructor(table: () => TableStore<Skye>) {
-    super(table, ({ round, clans }) => (round ? clans.map((_, seat) => seat) : []));
+    super(
+      table,
+      ({ round, clans }) => (round ? clans.map((_, seat) => seat) : []),
+      (event) => touches(event, table().view?.goals ?? []),
+    );
   }
 
   /** The current score lines of a goal; null if unknown. */

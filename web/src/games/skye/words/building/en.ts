@@ -101,7 +101,8 @@ export const words = {
   } satisfies Record<Goal, string> as Record<Goal, string>,
   scrolls: 'scrolls',
   /** the change of the gold that each round brings */
-  income: (by: string) => `income ${by} gold each round`,
+  income: (by: string, only: number | null) =>
+    only === null ? `income ${by} gold each round` : `income ${by} gold, in round ${only} only`,
 
   /** Why a move is refused. */
   reasons: {

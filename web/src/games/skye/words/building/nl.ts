@@ -104,7 +104,8 @@ export const words: BuildingWords = {
     mountains: 'berggebieden',
   },
   scrolls: 'perkamentrollen',
-  income: (by) => `inkomen ${by} goud per ronde`,
+  income: (by, only) =>
+    only === null ? `inkomen ${by} goud per ronde` : `inkomen ${by} goud, alleen in ronde ${only}`,
 
   reasons: {
     bad_turn: () => 'Een tegel heeft maar vier standen.',

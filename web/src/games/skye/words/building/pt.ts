@@ -106,7 +106,8 @@ export const words: BuildingWords = {
     mountains: 'áreas de montanha',
   },
   scrolls: 'pergaminhos',
-  income: (by) => `renda ${by} de ouro por rodada`,
+  income: (by, only) =>
+    only === null ? `renda ${by} de ouro por rodada` : `renda ${by} de ouro, só na rodada ${only}`,
 
   reasons: {
     bad_turn: () => 'Uma peça só tem quatro posições.',

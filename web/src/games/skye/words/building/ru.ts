@@ -117,7 +117,8 @@ export const words: BuildingWords = {
     mountains: 'горные области',
   },
   scrolls: 'свитки',
-  income: (by) => `доход за раунд ${by}`,
+  income: (by, only) =>
+    only === null ? `доход за раунд ${by}` : `доход ${by}, только в раунде ${only}`,
 
   reasons: {
     bad_turn: () => 'У тайла только четыре поворота.',

@@ -5,7 +5,10 @@ const plural = pluralIn('en');
 const list = new Intl.ListFormat('en');
 
 export const words = {
-  price: (low: number, high: number) => `Prices of ${low} and ${high}, and the axe, as shown`,
+  /** `first`: the price of the tile that lies further left */
+  price: (first: number, second: number, left: number | null) =>
+    `Prices of ${first} and ${second}, and the axe, as shown` +
+    (left === null ? '' : `; ${left} gold left to buy with`),
   buy: (name: string, gold: number) => `Buy the marked tile from ${name} for ${gold} gold`,
   pass: 'Buy nothing this round',
   place: 'Place the tile as shown',
@@ -17,7 +20,10 @@ export const words = {
       other: `${gain} for ${goal} (${slot}): ${each} in each of ${times} scorings`,
     }),
   slotted: (goal: string, slot: string) => `${goal} (${slot})`,
-  income: (gain: string, gold: string) => `${gain} for ${gold} gold each round`,
+  income: (gain: string, gold: string, only: number | null) =>
+    only === null
+      ? `${gain} for ${gold} gold each round`
+      : `${gain} for ${gold} gold in round ${only}`,
   scrolls: (gain: string) => `${gain} from scrolls at the end`,
   /** an estimate: what the tiles to come bring more, or less, because of this one, and what that is about */
   future: (gain: string, topics: string) =>
@@ -30,7 +36,7 @@ export const words = {
     areas: 'areas to complete',
     roads: 'roads and barrels',
     scrolls: 'open scrolls',
-    goods: 'things that goals and scrolls count',
+    goods: 'animals, ships and buildings',
     room: 'room for more tiles',
   } as Readonly<Record<string, string>>,
   /** what the other tiles of the hand add in their places; all other numbers are without them */
@@ -46,18 +52,26 @@ export const words = {
   /** what the move is worth in the end, which is the sum of the reasons */
   worth: (gain: string) => `About ${gain} by the end of the game`,
   worthLater: (gain: string) => `About ${gain} by the end of the game, no points yet`,
+  /** `once`: the number on the board */
   worthAndOnce: (gain: string, once: string) =>
-    `About ${gain} by the end of the game (${once} on the board: each goal once)`,
+    `About ${gain} by the end of the game (${once} with each goal once)`,
   /** the same for a tile that one buys: what it costs is in the sum */
   worthAndPrice: (gain: string, paid: string, gold: number) =>
     `About ${gain} by the end of the game, with ${paid} for the ${gold} gold`,
-  /** what the tile is worth to others; they may still buy another one, or none */
-  wouldBuy: (names: string, _count: number, gold: number, tile: string) =>
-    `To ${names}, ${tile} should be worth its ${gold} gold`,
+  /** how often a tile is sold in the market that a bot thinks of, in tenths; a sale gives the price and one's own coins */
+  sells: (tenths: number, gold: number, tile: string) =>
+    tenths <= 0
+      ? `At ${gold} gold, ${tile} will hardly sell`
+      : `At ${gold} gold, ${tile} sells about ${tenths} times in 10: ${2 * gold} gold for you`,
+  orKeeps: (gain: string) => `otherwise it brings you about ${gain} by the end`,
+  either: (sale: string, kept: string) => `${sale}; ${kept}`,
   keeps: (gain: string, gold: number, tile: string) =>
     `Unsold at ${gold} gold, ${tile} brings you about ${gain} by the end`,
   /** instead of its best place: the place that the hint speaks of */
-  there: 'Where a bot would place it:',
+  there: (now: string, end: string) =>
+    `Where a bot would place it: ${now} now, about ${end} by the end.`,
+  /** the number of the card, where it is another place */
+  bestNow: (now: string) => `Best place for now: ${now}.`,
   /** what is left after the move */
   left: (gold: number) => `You keep ${gold} gold`,
   /** why a tile gets the axe */
@@ -68,6 +82,13 @@ export const words = {
       one: `Axe ${tile}: with the axe on another tile you would fall about 1 point behind`,
       other: `Axe ${tile}: with the axe on another tile you would fall about ${loss} points behind`,
     }),
+  /** the same, and why: at the price that it would get, others buy it or do not */
+  axeSold: (gold: number, name: string, gain: string, tile: string) =>
+    `Axe ${tile}: at ${gold} gold it would probably be bought, and bring ${name} about ${gain}`,
+  axeUnsold: (gold: number, tenths: number, tile: string) =>
+    tenths <= 0
+      ? `Axe ${tile}: it would hardly sell, even at ${gold} gold, and the other two pay better`
+      : `Axe ${tile}: at ${gold} gold it would sell only about ${tenths} times in 10, and the other two pay better`,
   axeEqual: (tile: string) => `Axe ${tile}: the axe on another tile would be about as good`,
   axe: (gain: string, tile: string) =>
     `Axe ${tile}, about ${gain} for you by the end: the other two should pay better`,

@@ -95,9 +95,9 @@ export const words = {
       (whisky ? `, ${whisky} from whisky` : '') +
       (behind ? `, ${behind} for being behind` : '') +
       '.',
-    incomes: (parts: string) => `Income: ${parts}.`,
-    incomeWhisky: (whisky: number) => `${whisky} whisky`,
-    incomeBehind: (behind: number) => `${behind} catch-up`,
+    incomes: (parts: string, castle: number) => `Income (castle ${castle}): ${parts}.`,
+    incomeWhisky: (whisky: number) => `whisky ${whisky}`,
+    incomeBehind: (behind: number) => `catch-up ${behind}`,
     draw: (name: Who, drawn: string) => `${name} ${name.form('draws', 'draw')} ${drawn}.`,
     sealed: (name: Who) => `${name} ${name.form('has', 'have')} set prices.`,
     price: (name: Who, axe: string, prices: string) =>

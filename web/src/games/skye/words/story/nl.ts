@@ -85,9 +85,9 @@ export const words: SkyeStoryWords = {
       (whisky ? `, ${whisky} voor whisky` : '') +
       (behind ? `, ${behind} wegens achterstand` : '') +
       '.',
-    incomes: (parts) => `Inkomen: ${parts}.`,
-    incomeWhisky: (whisky) => `${whisky} whisky`,
-    incomeBehind: (behind) => `${behind} extra`,
+    incomes: (parts, castle) => `Inkomen (kasteel ${castle}): ${parts}.`,
+    incomeWhisky: (whisky) => `whisky ${whisky}`,
+    incomeBehind: (behind) => `extra ${behind}`,
     draw: (name, drawn) => `${name} trekt ${drawn}.`,
     sealed: (name) => `${name} ${name.form('heeft', 'hebt')} de prijzen bepaald.`,
     price: (name, axe, prices) => `${name} legt ${axe} af en vraagt ${prices}.`,

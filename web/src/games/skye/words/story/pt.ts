@@ -85,9 +85,9 @@ export const words: SkyeStoryWords = {
       (whisky ? `, ${whisky} pelo uísque` : '') +
       (behind ? `, ${behind} por estar atrás` : '') +
       '.',
-    incomes: (parts) => `Renda: ${parts}.`,
-    incomeWhisky: (whisky) => `${whisky} uísque`,
-    incomeBehind: (behind) => `${behind} extra`,
+    incomes: (parts, castle) => `Renda (castelo ${castle}): ${parts}.`,
+    incomeWhisky: (whisky) => `uísque ${whisky}`,
+    incomeBehind: (behind) => `extra ${behind}`,
     draw: (name, drawn) => `${name} sorteia ${drawn}.`,
     sealed: (name) => `${name} definiu os preços.`,
     price: (name, axe, prices) => `${name} descarta ${axe} e pede ${prices}.`,

@@ -92,7 +92,7 @@ export const words: SkyeStoryWords = {
       (whisky ? `, ${whisky} за виски` : '') +
       (behind ? `, ${behind} за отставание` : '') +
       '.',
-    incomes: (parts) => `Доход: ${parts}.`,
+    incomes: (parts, castle) => `Доход (замок ${castle}): ${parts}.`,
     incomeWhisky: (whisky) => `виски ${whisky}`,
     incomeBehind: (behind) => `отставание ${behind}`,
     draw: (name, drawn) => `${name} ${name.form('берёт', 'берёте')} ${drawn}.`,

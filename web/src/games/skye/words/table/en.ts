@@ -132,9 +132,11 @@ export const words = {
     soldText: 'you get the price and your coins back.',
     unsold: 'If not',
     unsoldText: 'you keep the tile, and the coins go to the bank.',
-    keep: (by: string) => `If you keep it: ${by} now, at its best place.`,
+    keep: (by: string) => `If you keep it: ${by} at its best place.`,
+    /** instead of what a hint has put there */
+    restore: 'Restore my prices',
     keepNone: 'It fits nowhere in your territory now.',
-    kept: 'Kept, now:',
+    kept: 'If kept:',
     keptNowhere: 'fits nowhere',
     drawn: 'What the others drew',
     drawnBy: (name: string) => `Drawn by ${name}`,
@@ -160,9 +162,11 @@ export const words = {
     offer: (tile: string, name: string, price: number) =>
       `${tile} Sold by ${name} for ${price} gold.`,
     best: 'At its best place:',
-    thisRound: (parts: string) => `This round ${parts}.`,
-    later: (parts: string) => `Later ${parts}.`,
-    income: (by: string) => `Income ${by} gold each round.`,
+    thisRound: (parts: string) => `this round: ${parts}`,
+    later: (parts: string) => `later: ${parts}`,
+    /** `only`: the one round that still has income; null if there are more */
+    income: (by: string, only: number | null) =>
+      only === null ? `Income ${by} gold each round.` : `Income ${by} gold once, in round ${only}.`,
     nowhere: 'It fits nowhere in your territory now.',
     nothing: 'Even at its best place it gives nothing yet.',
     scroll: 'scrolls',
@@ -183,8 +187,7 @@ export const words = {
     pass: 'Pass',
     passNow: 'Buy nothing',
     passing: 'Passing for you.',
-    stopPassing: 'Don’t pass',
-    passText: 'You buy nothing this round.',
+    passText: 'Buy nothing this round?',
     notYet: (name: string) => `It’s ${name}’s turn`,
     youPassed: 'You passed.',
     waitBuy: 'You can look around meanwhile.',
