@@ -1,9 +1,9 @@
 /** How many lessons can be shown with their rules beside a boat. */
 
-/** Pixels: a lesson with its rule, both headings, and a line of what happened. */
+/** Pixels: a lesson with its rule, both headings, and a few lines of what happened. */
 const LESSON = 54;
 const HEADINGS = 48;
-const NEWS = 70;
+const NEWS = 120;
 
 export const roomFor = (high: number): number =>
   Math.max(0, Math.floor((high - HEADINGS - NEWS) / LESSON));

@@ -4,8 +4,8 @@ import type { Cats, Change, Event, LessonSource, ScoreLine, View } from '../../t
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
 import { type Item, itemOf, sumOf } from './score-items';
+import { type BiggerFamily, biggerFamily, isCompared } from '../../pieces/bigger-family';
 import { known } from '../../pieces/crew';
-import { cardOf } from '../../pieces/deck';
 import { isSettingUp } from '../../pieces/phases';
 
 /** The sister's number in place of a seat. */
@@ -14,10 +14,6 @@ export const SISTER: Seat = -1;
 export type LessonLine = ScoreLine & { what: LessonSource };
 
 export const isLesson = (line: ScoreLine): line is LessonLine => line.what.type === 'lesson';
-
-/** A lesson for which the families on other boats matter. */
-const isCompared = (card: string): boolean =>
-  cardOf(card).score?.form === 'if_largest_family_of_all';
 
 /** Whether an event can change a score. */
 export function touches(event: Event, seat: Seat, view: View | null): boolean {
@@ -32,6 +28,7 @@ export function touches(event: Event, seat: Seat, view: View | null): boolean {
 }
 
 export class Scores extends Scorecards<Cats> {
+  readonly #view: () => View | null;
   constructor(table: () => TableStore<Cats>) {
     super(
       table,
@@ -41,6 +38,7 @@ export class Scores extends Scorecards<Cats> {
           : [...view.crews.map((_, seat) => seat), ...(view.sister ? [SISTER] : [])],
       (event, seat) => touches(event, seat, table().view),
     );
+    this.#view = () => table().view;
   }
 
   /** The total of a seat, without others' private lessons; null if unknown. */
@@ -63,6 +61,19 @@ export class Scores extends Scorecards<Cats> {
     return this.card(seat)
       ?.card.lines.filter(isLesson)
       .find(({ what }) => what.card === card);
+  }
+
+  /** The family on another boat because of which a seat's lesson gives nothing; `names`: of all seats. */
+  beatenBy(seat: Seat, card: string, names: readonly string[]): BiggerFamily | undefined {
+    const line = this.lesson(seat, card);
+    const view = this.#view();
+    if (line === undefined || view === null || view.sister) return undefined;
+    const of = view.crews.map((_, other) => this.lines(other, 'families') ?? []);
+    return biggerFamily(
+      line,
+      of.flat(),
+      (best) => names[of.findIndex((one) => one.includes(best))],
+    );
   }
 
   /** What a lesson would count for a seat, one line for each colour that could be named. */

@@ -3,6 +3,7 @@ import { createContext, untrack } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
 import type { Change } from '../../types';
 import type { Seat } from '../../../../wire/types';
+import type { LostPoints } from '../lessons/lost-points.svelte';
 import type { CardChoice } from './card-choice.svelte';
 import { EveningSheet } from './evening-sheet.svelte';
 import type { Placing } from './placing.svelte';
@@ -30,6 +31,8 @@ export class TableContext {
   seat: Seat | null = $state(null);
   /** The current scores of all boats. */
   scores: Scores | null = $state.raw(null);
+  /** What rivals took away from our lessons since our last turn. */
+  lost: LostPoints | null = $state.raw(null);
   /** How high the sheet was while we rescued. */
   #sheet = $state(0);
   readonly evening = new EveningSheet();

@@ -257,6 +257,9 @@ export const words = {
     enough: (n: number, wanted: number) => `${n}, ${wanted} needed`,
     enoughFish: (n: number, wanted: number) => `${n} fish, ${wanted} needed`,
     over: (n: number, wanted: number) => `${n}, must be exactly ${wanted}`,
+    /** a family on another boat is larger than one's own; `name`: whose it is, if known */
+    bigger: (size: number, name?: string) =>
+      name ? `${name}’s family of ${size} is bigger` : `a rival’s family of ${size} is bigger`,
     left: (n: number) => (n === 0 ? 'nothing left to cover' : `${n} left to cover`),
     counted: (n: number) => `${n} counted`,
     place: (n: number) => `place ${n} in turn order`,

@@ -238,6 +238,10 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, nodig: ${wanted}`,
     enoughFish: (n, wanted) => `${n} vis, nodig: ${wanted}`,
     over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
+    bigger: (size, name) =>
+      name
+        ? `de familie van ${name} is groter: ${cats(size)}`
+        : `een tegenstander heeft een grotere familie: ${cats(size)}`,
     left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
     counted: (n) => `${n} geteld`,
     place: (n) => `plaats ${n} in de beurtvolgorde`,

@@ -245,6 +245,10 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, mínimo ${wanted}`,
     enoughFish: (n, wanted) => `${n} peixes, mínimo ${wanted}`,
     over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
+    bigger: (size, name) =>
+      name
+        ? `a família de ${name} é maior: ${cats(size)}`
+        : `um rival tem uma família maior: ${cats(size)}`,
     left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
     counted: (n) => `contagem: ${n}`,
     place: (n) => `lugar ${n} na ordem de turno`,

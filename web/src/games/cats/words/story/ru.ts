@@ -312,6 +312,8 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, нужно ${wanted}`,
     enoughFish: (n, wanted) => `рыбы: ${n}, нужно ${wanted}`,
     over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
+    bigger: (size, name) =>
+      `у соперника${name ? ` (${name})` : ''} семейство больше: ${cats(size)}`,
     left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
     counted: (n) => `засчитано: ${n}`,
     place: (n) => `место в порядке хода: ${n}`,

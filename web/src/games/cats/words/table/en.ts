@@ -157,6 +157,8 @@ export const words = {
         ? 'None yet'
         : plural(n, { one: '1, secret until the end', other: `${n}, secret until the end` }),
     moreLessons: (n: number) => `${n} more below`,
+    /** points of a lesson that a rival's move took away */
+    lost: (by: string, title: string, why: string) => `${by} for “${title}”: ${why}.`,
     forAll: 'Public',
     light: 'Tap a line to see its cells.',
     close: 'Close',

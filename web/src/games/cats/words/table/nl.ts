@@ -147,6 +147,7 @@ export const words: CatsWords = {
     lessonsOf: (name) => `Lessen van ${name}`,
     secret: (n) => (n === 0 ? 'Nog geen' : `${n}, geheim tot het einde`),
     moreLessons: (n: number) => `nog ${n} hieronder`,
+    lost: (by, title, why) => `${by} voor “${title}”: ${why}.`,
     forAll: 'Openbaar',
     light: 'Tik op een regel om de vakjes te zien.',
     close: 'Sluiten',

@@ -143,6 +143,7 @@ export const words: CatsWords = {
     lessonsOf: (name) => `Lições de ${name}`,
     secret: (n) => (n === 0 ? 'Nenhuma ainda' : `${n}, em segredo até o fim`),
     moreLessons: (n: number) => `mais ${n} abaixo`,
+    lost: (by, title, why) => `${by} em “${title}”: ${why}.`,
     forAll: 'Públicas',
     light: 'Toque em uma linha para ver os espaços.',
     close: 'Fechar',

@@ -147,6 +147,7 @@ export const words: CatsWords = {
     lessonsOf: (name) => `Уроки: ${name}`,
     secret: (n) => (n === 0 ? 'Пока нет' : `${n}, в секрете до конца игры`),
     moreLessons: (n: number) => `ещё ${n} ниже`,
+    lost: (by, title, why) => `${by} за урок «${title}»: ${why}.`,
     forAll: 'Общие',
     light: 'Нажмите строку, чтобы увидеть её клетки.',
     close: 'Закрыть',
