@@ -7,10 +7,10 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 from tests.web.browser.bot_players import BotSeat, in_phase, play_seats
-from tests.web.browser.devices import PHONE, Device
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.browser.language import set_language
 from tests.web.browser.players import box_of
-from tests.web.cats.player import Act, CatsTouch
+from tests.web.cats.player import Act, CatsMouse, CatsTouch
 from tests.web.cats.test_playback import rescuing
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
@@ -66,22 +66,27 @@ def _on_the_last_day(frame: str) -> str:
     return json.dumps(message)
 
 
-@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
-def test_revealed_rescue_cards_cover_nothing_of_the_boat(
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
+def test_revealed_rescue_cards_cover_neither_the_boat_nor_a_rival(
     new_visitor: NewVisitor, device: Device
 ) -> None:
     visit = new_visitor(device)
     visit.sign_in_as("Ann")
     seats = [ME, *bots(3, "easy")]
     table = make_table(visit.context, game="cats", seats=seats, luck="draft")["id"]
-    player = CatsTouch(visit.page)
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
     visit.page.goto(f"/t/{table}")
     player.play_until("lay")
     player.send("lay")
     shown = visit.page.locator("[data-reveal]")
     expect(shown).to_be_visible()
     box, board = box_of(shown), box_of(visit.page.locator("section.board").first)
-    assert box["y"] + box["height"] <= board["y"]
+    assert box["y"] + box["height"] <= board["y"] or box["x"] + box["width"] <= board["x"]
+    for rival in visit.page.locator("nav.seats [data-seat]").all():
+        seat = box_of(rival)
+        assert box["y"] + box["height"] <= seat["y"] + 1 or box["x"] + box["width"] <= seat["x"]
     for row in shown.get_by_role("listitem").all():
         expect(row).to_contain_text(re.compile(r"speed \d"))
 

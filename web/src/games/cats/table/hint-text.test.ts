@@ -81,7 +81,7 @@ it('says what a cat scores now as its preview does, and what may come later or a
   expect(title).toBe('Rescue this blue cat');
   expect(reasons).toEqual([
     expect.stringMatching(/^\+15 now: families \+8, rooms \+5, .*“.+” \+2$/),
-    'About 4 of that might come later anyway: rooms',
+    'Another tile might bring about 4 of that: rooms',
     'Later about +4 more: a treasure for the map, families that can grow',
   ]);
 });
@@ -212,7 +212,7 @@ it('tells what the sister scores now from what she will probably score', () => {
   const lost = [because('family', 8), because('sister', 22), because('sister_later', -19)];
   expect(hintText({ move: place, text: '', why: lost }, solo).reasons).toEqual([
     '+8 now: families; your sister −22',
-    'About 19 of that might come later anyway: what your sister loses',
+    'Another tile might bring about 19 of that: what your sister loses',
   ]);
 });
 

@@ -35,7 +35,7 @@ export const words: CatsHintWords = {
   noneNow: 'Сейчас очков не даёт',
   sister: (gain) => `сестре ${gain}`,
   more: (n, parts) => `Потом примерно ещё +${n}: ${parts}`,
-  anyway: (n, parts) => `Из них примерно ${n} можно было бы получить и позже: ${parts}`,
+  anyway: (n, parts) => `Примерно ${n} из них может дать и другой тайл: ${parts}`,
   less: (n, parts) => `Потом примерно −${n}: ${parts}`,
   later: {
     more: {
@@ -52,7 +52,7 @@ export const words: CatsHintWords = {
       family: 'семейства',
       room: 'каюты',
       rats: 'крысы',
-      lesson: 'уроки, которые ещё могут измениться',
+      lesson: 'уроки',
       sister: 'то, что теряет сестра',
     },
     less: {
@@ -67,7 +67,7 @@ export const words: CatsHintWords = {
     },
   },
   lesson: (gain, titles) => `К концу игры примерно ${gain}: ${titles}`,
-  plan: 'Подходит к вашим картам, корзинам и рыбе на этот день',
+  plan: 'Так рыба и корзины принесут сегодня больше всего',
   family: 'К концу игры так должно выйти больше всего очков',
   best: 'К концу игры это должно помочь вам больше всего',
   now: {

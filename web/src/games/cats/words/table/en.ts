@@ -34,7 +34,7 @@ export const words = {
     thenDay: 'Then the first day begins',
     pay: 'Pay for the cards you want to keep',
     payWatch: 'Everyone is paying for cards',
-    payLast: 'You are the last to decide',
+    payLast: 'The others have decided',
     waitPay: (names: readonly string[]) =>
       names.length ? `Waiting for ${list(names)} to pay` : 'Everyone has paid',
     thenLessons: 'Then lessons are laid',
@@ -117,6 +117,21 @@ export const words = {
     waits: 'waiting',
     next: 'next',
     winner: 'winner',
+    /** where a language says it differently of you */
+    own: { chosen: 'chosen' } as Partial<
+      Record<
+        | 'choosing'
+        | 'chosen'
+        | 'paying'
+        | 'naming'
+        | 'laying'
+        | 'rescuing'
+        | 'placing'
+        | 'pausing'
+        | 'waits',
+        string
+      >
+    >,
   },
   strip: {
     yours: 'Your boat',
@@ -168,7 +183,8 @@ export const words = {
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,
-    stillEmpty: (n: number, of: number) => `${n} of ${of} still empty`,
+    stillEmpty: (n: number, of: number) =>
+      of === 1 ? (n === 1 ? 'still empty' : 'no longer empty') : `${n} of ${of} still empty`,
     over: (n: number, of: number) => `${n}, must be exactly ${of}`,
     place: (n: number) => `place ${n} in turn order`,
     cellsLeft: (n: number) =>

@@ -36,7 +36,7 @@ export const words: CatsWords = {
     thenDay: 'Daarna begint de eerste dag',
     pay: 'Betaal de kaarten die je wilt houden',
     payWatch: 'Iedereen betaalt kaarten',
-    payLast: 'Jij beslist als laatste',
+    payLast: 'De anderen hebben al gekozen',
     waitPay: (names) =>
       names.length
         ? `Wachten tot ${oneOrMore(names, 'betaalt', 'betalen')}`
@@ -110,6 +110,7 @@ export const words: CatsWords = {
     waits: 'wacht',
     next: 'volgende',
     winner: 'winnaar',
+    own: { chosen: 'hebt gekozen' },
   },
   strip: {
     yours: 'Jouw boot',
@@ -157,7 +158,8 @@ export const words: CatsWords = {
     of5: (n) => `${n} van 5 kleuren`,
     count: (n) => `nu ${n}`,
     counted: (n, of) => `${n} van ${of}`,
-    stillEmpty: (n, of) => `${n} van ${of} nog leeg`,
+    stillEmpty: (n, of) =>
+      of === 1 ? (n === 1 ? 'nog leeg' : 'niet meer leeg') : `${n} van ${of} nog leeg`,
     over: (n, of) => `${n}, moet precies ${of} zijn`,
     place: (n) => `plaats ${n} in de beurtvolgorde`,
     cellsLeft: (n) =>

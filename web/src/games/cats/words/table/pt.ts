@@ -105,6 +105,7 @@ export const words: CatsWords = {
     waits: 'esperando',
     next: 'a seguir',
     winner: 'venceu',
+    own: {},
   },
   strip: {
     yours: 'Seu barco',
@@ -153,7 +154,14 @@ export const words: CatsWords = {
     of5: (n) => `${n} de 5 cores`,
     count: (n) => `agora ${n}`,
     counted: (n, of) => `${n} de ${of}`,
-    stillEmpty: (n, of) => (n === 1 ? `${n} de ${of} ainda vazio` : `${n} de ${of} ainda vazios`),
+    stillEmpty: (n, of) =>
+      of === 1
+        ? n === 1
+          ? 'ainda vazio'
+          : 'já não está vazio'
+        : n === 1
+          ? `${n} de ${of} ainda vazio`
+          : `${n} de ${of} ainda vazios`,
     over: (n, of) => `${n}, precisa ser exatamente ${of}`,
     place: (n) => `lugar ${n} na ordem de turno`,
     cellsLeft: (n) =>

@@ -110,6 +110,16 @@ export const words: CatsWords = {
     waits: 'ждёт',
     next: 'на очереди',
     winner: 'победа',
+    own: {
+      choosing: 'выбираете',
+      paying: 'платите',
+      naming: 'выбираете цвет',
+      laying: 'кладёте карты',
+      rescuing: 'спасаете',
+      placing: 'размещаете',
+      pausing: 'думаете',
+      waits: 'ждёте',
+    },
   },
   strip: {
     yours: 'Ваш корабль',
@@ -160,9 +170,10 @@ export const words: CatsWords = {
       }),
     family: (colour, size) => `${colour}: ${cats(size)}`,
     of5: (n) => `цветов: ${n} из 5`,
-    count: (n) => `сейчас ${n}`,
+    count: (n) => `пока ${n}`,
     counted: (n, of) => `${n} из ${of}`,
-    stillEmpty: (n, of) => `ещё пустых: ${n} из ${of}`,
+    stillEmpty: (n, of) =>
+      of === 1 ? (n === 1 ? 'ещё пусто' : 'уже не пусто') : `ещё пустых: ${n} из ${of}`,
     over: (n, of) => `${n}, а нужно ровно ${of}`,
     place: (n) => `место в порядке хода: ${n}`,
     cellsLeft: (n) =>
