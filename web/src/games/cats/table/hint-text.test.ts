@@ -86,6 +86,12 @@ it('says what a cat scores now as its preview does, and what may come later or a
   ]);
 });
 
+it('says why it is not a place with more points now', () => {
+  const place: Move = { type: 'place', seat: 0, cells: [] };
+  const { reasons } = said(place, because('rare', 3), because('sooner', 2.3));
+  expect(reasons[1]).toBe('A place with more points now would bring about 2 less by the end');
+});
+
 it('says that a tile scores nothing now, and what it may lose', () => {
   const place: Move = { type: 'place', seat: 0, cells: [] };
   expect(said(place).reasons).toEqual(['No points now']);

@@ -33,6 +33,12 @@ export const words = {
   more: (n: number, parts: string) => `Later about +${n} more: ${parts}`,
   /** part of the points now would probably have come without this tile */
   anyway: (n: number, parts: string) => `Another tile might bring about ${n} of that: ${parts}`,
+  /** another place scores more at once, but less by the end */
+  sooner: (n: number) =>
+    plural(n, {
+      one: 'A place with more points now would bring about 1 less by the end',
+      other: `A place with more points now would bring about ${n} less by the end`,
+    }),
   less: (n: number, parts: string) => `Later about −${n}: ${parts}`,
   /** what these points are for */
   later: {

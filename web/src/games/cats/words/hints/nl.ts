@@ -30,6 +30,7 @@ export const words: CatsHintWords = {
   sister: (gain) => `je zus ${gain}`,
   more: (n, parts) => `Later nog ongeveer +${n}: ${parts}`,
   anyway: (n, parts) => `Een andere tegel levert er misschien ook zo'n ${n} van op: ${parts}`,
+  sooner: (n) => `Een plek die nu meer punten geeft, levert aan het eind ongeveer ${n} minder op`,
   less: (n, parts) => `Later ongeveer −${n}: ${parts}`,
   later: {
     more: {

@@ -29,6 +29,7 @@ export const words: CatsHintWords = {
   sister: (gain) => `sua irmã ${gain}`,
   more: (n, parts) => `Depois, cerca de +${n}: ${parts}`,
   anyway: (n, parts) => `Outra peça também poderia render cerca de ${n} disso: ${parts}`,
+  sooner: (n) => `Um lugar com mais pontos agora renderia cerca de ${n} a menos no fim`,
   less: (n, parts) => `Depois, cerca de −${n}: ${parts}`,
   later: {
     more: {

@@ -36,6 +36,7 @@ export const words: CatsHintWords = {
   sister: (gain) => `сестре ${gain}`,
   more: (n, parts) => `Потом примерно ещё +${n}: ${parts}`,
   anyway: (n, parts) => `Примерно ${n} из них может дать и другой тайл: ${parts}`,
+  sooner: (n) => `Место, где сейчас больше очков, к концу игры принесло бы примерно на ${n} меньше`,
   less: (n, parts) => `Потом примерно −${n}: ${parts}`,
   later: {
     more: {

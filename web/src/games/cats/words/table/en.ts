@@ -327,6 +327,14 @@ export const words = {
     lay: 'You have no rescue cards: laying nothing for you.',
     rescue: 'You can’t rescue another cat: passing for you.',
     rare: 'No rare find to play: passing for you.',
+    /** why no cat can be rescued, and what follows */
+    because: (why: string) => `${why} Passing for you.`,
+    passed: (why: string) => `Passed for you. ${why}`,
+    none: {
+      lay: 'You have no rescue cards.',
+      rescue: 'You can’t rescue another cat.',
+      rare: 'You have no rare find to play.',
+    },
     stop: 'Don’t pass',
     stopLay: 'Wait',
   },

@@ -294,6 +294,13 @@ export const words: CatsWords = {
     lay: 'Geen reddingskaarten: er wordt niets voor je neergelegd.',
     rescue: 'Je kunt geen kat meer redden: er wordt voor je gepast.',
     rare: 'Je hebt geen zeldzame vondst: er wordt voor je gepast.',
+    because: (why) => `${why} Er wordt voor je gepast.`,
+    passed: (why) => `Er is voor je gepast. ${why}`,
+    none: {
+      lay: 'Je hebt geen reddingskaarten.',
+      rescue: 'Je kunt geen kat meer redden.',
+      rare: 'Je hebt geen zeldzame vondst.',
+    },
     stop: 'Niet passen',
     stopLay: 'Wacht',
   },

@@ -288,6 +288,13 @@ export const words: CatsWords = {
     lay: 'Sem cartas de resgate: a página segue por você.',
     rescue: 'Você não pode resgatar mais gatos: a página passa por você.',
     rare: 'Nenhum achado para jogar: a página passa por você.',
+    because: (why) => `${why} A página passa por você.`,
+    passed: (why) => `A página passou por você. ${why}`,
+    none: {
+      lay: 'Você não tem cartas de resgate.',
+      rescue: 'Você não pode resgatar mais gatos.',
+      rare: 'Nenhum achado para jogar.',
+    },
     stop: 'Não passar',
     stopLay: 'Esperar',
   },
