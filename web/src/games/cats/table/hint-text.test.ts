@@ -86,6 +86,14 @@ it('says what a cat scores now as its preview does, and what may come later or a
   ]);
 });
 
+it('does not count fish that can still be caught before the last day', () => {
+  const place: Move = { type: 'place', seat: 0, cells: [] };
+  const why = [because('lesson', -7, 'd142'), because('rats', 1)];
+  expect(said(place, ...why).reasons[0]).toBe('+1 now: rats');
+  const last = viewOf('rescue', { ship: 1 });
+  expect(hintText({ move: place, text: '', why }, last).reasons[0]).toMatch(/^−6 now: /);
+});
+
 it('says why it is not a place with more points now', () => {
   const place: Move = { type: 'place', seat: 0, cells: [] };
   const { reasons } = said(place, because('rare', 3), because('sooner', 2.3));

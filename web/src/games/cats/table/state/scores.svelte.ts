@@ -2,7 +2,8 @@
 import { Scorecards } from '../../../../table/scorecards.svelte';
 import type { Cats, Change, Event, LessonSource, ScoreLine, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import type { Seat } from '../../../../wire/types';
+import type { Scored, Seat } from '../../../../wire/types';
+import { isForTheEnd } from '../../pieces/fish-lessons';
 import { type Item, itemOf, sumOf } from './score-items';
 import { type BiggerFamily, biggerFamily, isCompared } from '../../pieces/bigger-family';
 import { known } from '../../pieces/crew';
@@ -39,6 +40,24 @@ export class Scores extends Scorecards<Cats> {
       (event, seat) => touches(event, seat, table().view),
     );
     this.#view = () => table().view;
+  }
+
+  /** Fish left count once the last day has begun; until then they would be alarms without a cause. */
+  override card(seat: Seat): Scored<Cats> | undefined {
+    const found = super.card(seat);
+    const view = this.#view();
+    if (found === undefined || view === null || seat === SISTER) return found;
+    const early = found.card.lines.filter(
+      ({ what, points }) => points !== 0 && isForTheEnd(what, view),
+    );
+    if (early.length === 0) return found;
+    const later = (line: ScoreLine): ScoreLine =>
+      early.includes(line) ? { ...line, points: 0 } : line;
+    return {
+      ...found,
+      total: found.total - sumOf(early),
+      card: { ...found.card, lines: found.card.lines.map(later) },
+    };
   }
 
   /** The total of a seat, without others' private lessons; null if unknown. */
@@ -88,6 +107,12 @@ export class Scores extends Scorecards<Cats> {
     return lines.length > 0
       ? lines.reduce((best, line) => (line.points > best.points ? line : best))
       : this.lesson(seat, card);
+  }
+
+  /** Whether a line counts only once the last day has begun. */
+  isForTheEnd({ what }: ScoreLine): boolean {
+    const view = this.#view();
+    return view !== null && isForTheEnd(what, view);
   }
 
   /** Groups of two cats, which are no family yet. */

@@ -296,6 +296,7 @@ export const words = {
       'Each of your cats gives her the points of its colour. “?”: a colour that she reveals on that day.',
     rule: 'She scores for what is on your boat. You need more points than she has; she wins ties.',
     row: 'Her row today',
+    fishChange: 'Her points for your fish change until the end: you still catch and spend fish.',
     rowEmpty: 'Her cards come after you have laid yours.',
     rowDone: 'She has played all her cards for today.',
     takes: (parts: string) => `Her open card: ${parts}.`,

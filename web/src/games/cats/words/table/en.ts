@@ -183,6 +183,8 @@ export const words = {
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,
+    /** a lesson that counts fish, before the last day */
+    atEnd: 'counts the fish left at the end',
     stillEmpty: (n: number, of: number) =>
       of === 1 ? (n === 1 ? 'still empty' : 'no longer empty') : `${n} of ${of} still empty`,
     over: (n: number, of: number) => `${n}, must be exactly ${of}`,

@@ -158,6 +158,7 @@ export const words: CatsWords = {
     of5: (n) => `${n} van 5 kleuren`,
     count: (n) => `nu ${n}`,
     counted: (n, of) => `${n} van ${of}`,
+    atEnd: 'telt de vis aan het eind',
     stillEmpty: (n, of) =>
       of === 1 ? (n === 1 ? 'nog leeg' : 'niet meer leeg') : `${n} van ${of} nog leeg`,
     over: (n, of) => `${n}, moet precies ${of} zijn`,

@@ -154,6 +154,7 @@ export const words: CatsWords = {
     of5: (n) => `${n} de 5 cores`,
     count: (n) => `agora ${n}`,
     counted: (n, of) => `${n} de ${of}`,
+    atEnd: 'conta os peixes no fim',
     stillEmpty: (n, of) =>
       of === 1
         ? n === 1

@@ -172,6 +172,7 @@ export const words: CatsWords = {
     of5: (n) => `цветов: ${n} из 5`,
     count: (n) => `пока ${n}`,
     counted: (n, of) => `${n} из ${of}`,
+    atEnd: 'считается рыба в конце игры',
     stillEmpty: (n, of) =>
       of === 1 ? (n === 1 ? 'ещё пусто' : 'уже не пусто') : `ещё пустых: ${n} из ${of}`,
     over: (n, of) => `${n}, а нужно ровно ${of}`,
