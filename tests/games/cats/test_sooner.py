@@ -7,7 +7,7 @@ import pytest
 from skerry.core.bot import Decision
 from skerry.core.match import Match
 from skerry.games.cats.bots import sooner
-from skerry.games.cats.bots.levels import HARD
+from skerry.games.cats.bots.levels import EXPERT, HARD
 from skerry.games.cats.bots.mind import Mind
 from skerry.games.cats.bots.sooner import CLEARLY, NEAR, prefer_now, why_later
 from skerry.games.cats.bots.thinker import CatsThinker
@@ -31,7 +31,7 @@ def mind() -> Mind:
         match.play(bot.weigh(decision)[0].move)
         match.draw(luck)
     seat = min(match.awaits)
-    return Mind(Decision(match.view(seat), match.legal(seat), luck), HARD)
+    return Mind(Decision(match.view(seat), match.legal(seat), luck), EXPERT)
 
 
 @pytest.fixture

@@ -19,6 +19,9 @@ NEAR = 50
 def prefer_now(mind: Mind, valued: Valued) -> Valued:
     """The same values, the best first; of equal places, the one that scores at once."""
     ordered = sorted(valued, key=lambda pair: -pair[0])
+    # Only the values of played on days are guesses that cannot be told apart.
+    if not mind.plays_on:
+        return ordered
     best = ordered[0]
     near = [pair for pair in _rivals(mind, ordered) if pair[0] >= best[0] - NEAR]
     if not near:
@@ -33,7 +36,7 @@ def prefer_now(mind: Mind, valued: Valued) -> Valued:
 
 def why_later(mind: Mind, valued: Valued) -> tuple[Why, ...]:
     """That another place scores clearly more at once, and how much less it brings by the end."""
-    if mind.days_left == 0:
+    if not mind.plays_on:
         return ()
     (value, code), *_ = valued
     others = _rivals(mind, valued)

@@ -1,7 +1,7 @@
 /** Shared display state of a table of The Isle of Cats, such as staged changes. */
 import { createContext, untrack } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
-import type { Change } from '../../types';
+import type { Change, Colour } from '../../types';
 import type { Seat } from '../../../../wire/types';
 import type { LostPoints } from '../lessons/lost-points.svelte';
 import type { CardChoice } from './card-choice.svelte';
@@ -27,6 +27,8 @@ export class TableContext {
   newCats: ReadonlySet<string> = $state.raw(new Set());
   /** The card that a hint would play, and the fish for it: it or the way to it is marked. */
   hinted: { readonly card: string; readonly paid: number } | null = $state.raw(null);
+  /** The colour that a hint would name. */
+  hintedColour: Colour | null = $state.raw(null);
   /** Our seat; null for a spectator. */
   seat: Seat | null = $state(null);
   /** The current scores of all boats. */

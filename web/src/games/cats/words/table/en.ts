@@ -240,6 +240,9 @@ export const words = {
     goTo: (n: number, name: string) =>
       plural(n, { one: `1 card goes to ${name}`, other: `${n} cards go to ${name}` }),
     goBrief: (n: number, name: string) => `${n} to ${name}`,
+    goLast: (name: string) => `1 card goes to ${name}; the last card comes to you by itself`,
+    goLastBrief: (name: string) => `1 to ${name}, 1 to you`,
+    final: 'Cards you have kept are final.',
     gone: (n: number) =>
       plural(n, {
         one: 'The other card is discarded',

@@ -208,6 +208,9 @@ export const words: CatsWords = {
     goTo: (n, name) =>
       plural(n, { one: `1 kaart gaat naar ${name}`, other: `${n} kaarten gaan naar ${name}` }),
     goBrief: (n, name) => `${n} naar ${name}`,
+    goLast: (name) => `1 kaart gaat naar ${name}; de laatste krijg je vanzelf`,
+    goLastBrief: (name) => `1 naar ${name}, 1 naar jou`,
+    final: 'Kaarten die je hebt gehouden, staan vast.',
     gone: (n) =>
       plural(n, {
         one: 'De andere kaart wordt afgelegd',
