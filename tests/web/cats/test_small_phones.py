@@ -126,3 +126,32 @@ def test_fish_and_all_treasures_are_in_sight_at_rare_finds(
     expect(dock.get_by_role("img", name=re.compile(r"^\d+ fish$"))).to_be_in_viewport(ratio=1)
     for treasure in dock.locator("[data-supply]").all():
         expect(treasure).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_the_fish_of_rivals_are_in_sight(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    seats = [ME, *bots(2, "greedy")]
+    made = make_table(visit.context, game="cats", seats=seats, luck="one")
+    play_seats(visit.url, made["id"], BotSeat(visit.context, in_phase(Phase.RESCUE)))
+    visit.page.goto(f"/t/{made['id']}")
+    for seat in visit.page.locator("nav.seats [data-seat]").all():
+        held = seat.locator(".held b").first
+        expect(held).to_have_text(re.compile(r"^\d+$"))
+        expect(held).to_be_in_viewport(ratio=1)
+
+
+def test_the_page_of_a_tall_phone_keeps_its_place_while_others_draft(
+    new_visitor: NewVisitor,
+) -> None:
+    visit = new_visitor(TALL_PHONE)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, game="cats", seats=[ME, *bots(2, "easy")], luck="one")
+    visit.page.goto(f"/t/{made['id']}")
+    CatsTouch(visit.page).play_until("keep")
+    strip = visit.page.locator(".table > .strip")
+    before = box_of(strip)["y"]
+    # A line that is told, as while somebody acts.
+    visit.page.locator("[data-ticker]").evaluate("line => line.classList.add('playing')")
+    assert box_of(strip)["y"] == before

@@ -5,12 +5,13 @@ import type { Change, Colour } from '../../types';
 import type { Seat } from '../../../../wire/types';
 import type { LostPoints } from '../lessons/lost-points.svelte';
 import type { CardChoice } from './card-choice.svelte';
-import { EveningSheet } from './evening-sheet.svelte';
+import { EveningSheet, WIDE } from './evening-sheet.svelte';
 import type { Placing } from './placing.svelte';
 import type { Scores } from './scores.svelte';
 
 /** On smaller screens the boat needs the room while others rescue. */
 const ROOMY = '(min-width: 700px) and (min-height: 600px)';
+const LARGE = '(min-width: 1280px) and (min-height: 600px)';
 
 export class TableContext {
   /** The score change by the staged piece, or null. */
@@ -43,7 +44,9 @@ export class TableContext {
 
   /** The height that the sheet of a rescue keeps, so that the boat stays where it is; 0 on phones. */
   get sheet(): number {
-    return matchMedia(ROOMY).matches ? this.#sheet : 0;
+    // Where the evening has a height of its own, the rescue before it has the same.
+    const least = matchMedia(LARGE).matches ? WIDE : 0;
+    return matchMedia(ROOMY).matches ? Math.max(least, this.#sheet) : 0;
   }
 
   keepSheet(high: number): void {
