@@ -117,21 +117,18 @@ export const words = {
     waits: 'waiting',
     next: 'next',
     winner: 'winner',
-    /** where a language says it differently of you */
-    own: { chosen: 'chosen' } as Partial<
-      Record<
-        | 'choosing'
-        | 'chosen'
-        | 'paying'
-        | 'naming'
-        | 'laying'
-        | 'rescuing'
-        | 'placing'
-        | 'pausing'
-        | 'waits',
-        string
-      >
-    >,
+    /** how these are said of you */
+    own: {
+      choosing: 'choosing',
+      chosen: 'chosen',
+      paying: 'paying',
+      naming: 'naming',
+      laying: 'laying cards',
+      rescuing: 'rescuing',
+      placing: 'placing',
+      pausing: 'thinking',
+      waits: 'waiting',
+    },
   },
   strip: {
     yours: 'Your boat',

@@ -110,7 +110,17 @@ export const words: CatsWords = {
     waits: 'wacht',
     next: 'volgende',
     winner: 'winnaar',
-    own: { chosen: 'hebt gekozen' },
+    own: {
+      choosing: 'kiest',
+      chosen: 'hebt gekozen',
+      paying: 'betaalt',
+      naming: 'noemt een kleur',
+      laying: 'legt kaarten',
+      rescuing: 'redt',
+      placing: 'legt',
+      pausing: 'denkt na',
+      waits: 'wacht',
+    },
   },
   strip: {
     yours: 'Jouw boot',

@@ -105,7 +105,17 @@ export const words: CatsWords = {
     waits: 'esperando',
     next: 'a seguir',
     winner: 'venceu',
-    own: {},
+    own: {
+      choosing: 'escolhendo',
+      chosen: 'já escolheu',
+      paying: 'pagando',
+      naming: 'indicando a cor',
+      laying: 'baixando cartas',
+      rescuing: 'resgatando',
+      placing: 'posicionando',
+      pausing: 'pensando',
+      waits: 'esperando',
+    },
   },
   strip: {
     yours: 'Seu barco',

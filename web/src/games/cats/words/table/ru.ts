@@ -112,6 +112,7 @@ export const words: CatsWords = {
     winner: 'победа',
     own: {
       choosing: 'выбираете',
+      chosen: 'готово',
       paying: 'платите',
       naming: 'выбираете цвет',
       laying: 'кладёте карты',
