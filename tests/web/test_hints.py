@@ -99,6 +99,23 @@ def test_a_hint_leaves_the_scores_of_a_phone_in_sight(
     expect(page.locator("[data-hint=true] li").first).to_be_visible()
 
 
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_a_hint_in_the_isle_of_cats_is_one_slip_that_leaves_the_turn_and_rivals_in_sight(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.rescuing}")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("[data-hint=true] li").first).to_be_visible()
+    (hint,) = slips(page)
+    assert not _overlap(hint, box_of(page.locator(".table > .bar")))
+    for row in page.locator("[data-hint=true]").locator(".title, li").all():
+        assert _overlap(hint, box_of(row))
+    if device is TABLET:
+        for part in page.locator("nav.seats").locator(".points, .name").all():
+            assert not _overlap(hint, box_of(part))
+
+
 def _overlap(one: FloatRect, other: FloatRect) -> bool:
     return (
         one["x"] < other["x"] + other["width"]

@@ -40,6 +40,9 @@ def test_kept_cards_lie_apart_and_can_be_read(new_visitor: NewVisitor, device: D
     assert player.want() == "keep"
     kept = page.locator("[data-kept]")
     expect(kept).to_have_count(4)
+    # The seventh card is no surprise.
+    expect(page.locator("[data-draft] h2")).to_have_text("Pick 3 of 3")
+    expect(page.locator("[data-draft]")).to_contain_text("the last card comes to you by itself")
     assert min(page.evaluate(_GAPS)) >= 2
     for card in (kept.first, kept.last):
         title = card.get_attribute("aria-label") or ""

@@ -7,10 +7,10 @@ from typing import Any, cast
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 from tests.web.browser.bot_players import BotSeat, in_phase, play_seats
-from tests.web.browser.devices import PHONE, Device
+from tests.web.browser.devices import DESKTOP, PHONE, TABLET, Device
 from tests.web.browser.language import set_language
 from tests.web.browser.players import box_of
-from tests.web.cats.player import Act, CatsTouch
+from tests.web.cats.player import Act, CatsMouse, CatsTouch
 from tests.web.cats.test_playback import rescuing
 from tests.web.cats.test_room import TALL_PHONE
 from tests.web.conftest import NewVisitor
@@ -66,22 +66,27 @@ def _on_the_last_day(frame: str) -> str:
     return json.dumps(message)
 
 
-@pytest.mark.parametrize("device", [PHONE, TALL_PHONE], ids=lambda device: device.name)
-def test_revealed_rescue_cards_cover_nothing_of_the_boat(
+@pytest.mark.parametrize(
+    "device", [PHONE, TALL_PHONE, TABLET, DESKTOP], ids=lambda device: device.name
+)
+def test_revealed_rescue_cards_cover_neither_the_boat_nor_a_rival(
     new_visitor: NewVisitor, device: Device
 ) -> None:
     visit = new_visitor(device)
     visit.sign_in_as("Ann")
     seats = [ME, *bots(3, "easy")]
     table = make_table(visit.context, game="cats", seats=seats, luck="draft")["id"]
-    player = CatsTouch(visit.page)
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
     visit.page.goto(f"/t/{table}")
     player.play_until("lay")
     player.send("lay")
     shown = visit.page.locator("[data-reveal]")
     expect(shown).to_be_visible()
     box, board = box_of(shown), box_of(visit.page.locator("section.board").first)
-    assert box["y"] + box["height"] <= board["y"]
+    assert box["y"] + box["height"] <= board["y"] or box["x"] + box["width"] <= board["x"]
+    for rival in visit.page.locator("nav.seats [data-seat]").all():
+        seat = box_of(rival)
+        assert box["y"] + box["height"] <= seat["y"] + 1 or box["x"] + box["width"] <= seat["x"]
     for row in shown.get_by_role("listitem").all():
         expect(row).to_contain_text(re.compile(r"speed \d"))
 
@@ -121,3 +126,32 @@ def test_fish_and_all_treasures_are_in_sight_at_rare_finds(
     expect(dock.get_by_role("img", name=re.compile(r"^\d+ fish$"))).to_be_in_viewport(ratio=1)
     for treasure in dock.locator("[data-supply]").all():
         expect(treasure).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("device", [PHONE, TALL_PHONE, TABLET], ids=lambda device: device.name)
+def test_the_fish_of_rivals_are_in_sight(new_visitor: NewVisitor, device: Device) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    seats = [ME, *bots(2, "greedy")]
+    made = make_table(visit.context, game="cats", seats=seats, luck="one")
+    play_seats(visit.url, made["id"], BotSeat(visit.context, in_phase(Phase.RESCUE)))
+    visit.page.goto(f"/t/{made['id']}")
+    for seat in visit.page.locator("nav.seats [data-seat]").all():
+        held = seat.locator(".held b").first
+        expect(held).to_have_text(re.compile(r"^\d+$"))
+        expect(held).to_be_in_viewport(ratio=1)
+
+
+def test_the_page_of_a_tall_phone_keeps_its_place_while_others_draft(
+    new_visitor: NewVisitor,
+) -> None:
+    visit = new_visitor(TALL_PHONE)
+    visit.sign_in_as("Ann")
+    made = make_table(visit.context, game="cats", seats=[ME, *bots(2, "easy")], luck="one")
+    visit.page.goto(f"/t/{made['id']}")
+    CatsTouch(visit.page).play_until("keep")
+    strip = visit.page.locator(".table > .strip")
+    before = box_of(strip)["y"]
+    # A line that is told, as while somebody acts.
+    visit.page.locator("[data-ticker]").evaluate("line => line.classList.add('playing')")
+    assert box_of(strip)["y"] == before

@@ -150,7 +150,11 @@ export interface Story<G extends Game> {
   /** What a line gives its points for; the lines of all seats tell whether others have the same. */
   because(line: ScoreLine<G>, all?: readonly ScoreLine<G>[]): string;
   /** The same with points, if the lines of a row differ; by default `because`. */
-  worth?(line: ScoreLine<G>): string;
+  worth?(
+    line: ScoreLine<G>,
+    all?: readonly ScoreLine<G>[],
+    ownerOf?: (line: ScoreLine<G>) => string | undefined,
+  ): string;
   /** The score lines of a seat, completed by what only the log of the game tells. */
   completed?(
     lines: readonly ScoreLine<G>[],

@@ -37,3 +37,15 @@ it('tells what one did not do oneself, such as paying for a tile that nobody bou
   expect(isNews({ seat: 0 }, 0)).toBe(false);
   expect(isNews({ seat: 0, concerns: 0 }, 0)).toBe(true);
 });
+
+it('folds what nobody did before the moves of rivals, where those come first', () => {
+  const lines = [
+    { text: 'Fern moves', seat: 1 },
+    { text: 'Olive moves', seat: 2 },
+    { text: 'the day ends', seat: null },
+    { text: 'a day begins', seat: null },
+  ];
+  const told = (most: number) => inSight(lines, 5, 0, most, true).map(({ text }) => text);
+  expect(told(3)).toEqual(['Fern moves', 'Olive moves', 'a day begins']);
+  expect(told(2)).toEqual(['Fern moves', 'Olive moves']);
+});

@@ -21,6 +21,10 @@ REASONS: Final = (
         "plan",
         "What the rest of the day brings with these cards, baskets and fish, or one card.",
     ),
+    (
+        "sooner",
+        "Another place scores clearly more at once: how much less it probably brings by the end.",
+    ),
     ("refused", "Nothing is better: what the best alternative would change."),
     ("only", "Nothing else is possible."),
     ("wait", "Anytime cards that can wait."),

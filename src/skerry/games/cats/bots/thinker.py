@@ -39,6 +39,7 @@ from skerry.games.cats.bots.rescue import (
     weigh_cats,
     weigh_places,
 )
+from skerry.games.cats.bots.sooner import prefer_now, why_later
 from skerry.games.cats.game.moves import CatsMove
 from skerry.games.cats.game.view import View
 from skerry.games.cats.rules.codes import (
@@ -96,13 +97,14 @@ class CatsThinker:
             return [Weighed(legal.move(code), 0.0, (Why("plan"),) if decision.reasons else ())]
         valued = [(0, answers[0])] if len(answers) == 1 else _valued(mind, answers)
         valued.sort(key=lambda pair: -pair[0])
+        if not decision.reasons:
+            return [Weighed(legal.move(code), value / 100) for value, code in valued[:most]]
+        valued = prefer_now(mind, valued)
+        whys = [reasons_for(mind, code, valued) for _, code in valued[:most]]
+        whys[0] += why_later(mind, valued)
         return [
-            Weighed(
-                legal.move(code),
-                value / 100,
-                reasons_for(mind, code, valued) if decision.reasons else (),
-            )
-            for value, code in valued[:most]
+            Weighed(legal.move(code), value / 100, why)
+            for (value, code), why in zip(valued, whys, strict=False)
         ]
 
 

@@ -295,6 +295,12 @@ it('shows the points of lessons and families without other numbers that look lik
   expect(because(lesson('d120', 5, more), EN)).toMatch(/: 5, 3 needed$/);
   expect(because(lesson('d142', 6, { ...more, wanted: 5 }), EN)).toMatch(/: 6 fish, 5 needed$/);
   expect(worth(line('lesson', 9, 0), EN)).toBe('“Five blue”: 0 points (9, must be exactly 5)');
+  expect(worth(line('lesson', 5, 0), EN, { size: 7, name: 'Fern' })).toBe(
+    '“Five blue”: 0 points (Fern’s family of 7 is bigger)',
+  );
+  expect(because(line('lesson', 5, 0), RU, { size: 7 })).toMatch(
+    /у соперника семейство больше: 7 кошек$/,
+  );
   expect(worth(line('family', 5, 15), EN)).toBe('a family: 5 blue cats, 15 points');
   expect(worth(line('lesson', 9, 0), RU)).toMatch(/: 0 очков \(9, а нужно ровно 5\)$/);
   // A lesson that doubles another has no count.

@@ -15,6 +15,7 @@ import type {
   View,
   Why,
 } from '../types';
+import type { BiggerFamily } from '../pieces/bigger-family';
 import { isSeventh } from './beats';
 import { sisterSentence } from './sister-text';
 import { boatWords } from '../words/boat';
@@ -135,8 +136,13 @@ export const topic = (id: string, w: CatsStoryWords = catsStoryWords()): string 
   w.topics[id as Topic];
 
 /** The progress of a lesson. */
-function reached({ card, count, reason, progress }: LessonSource, { why }: CatsStoryWords): string {
+function reached(
+  { card, count, reason, progress }: LessonSource,
+  { why }: CatsStoryWords,
+  bigger?: BiggerFamily,
+): string {
   const { counts, wanted, over } = progress;
+  if (bigger) return why.bigger(bigger.size, bigger.name);
   // Some of the sister's lessons have no count, such as the one that doubles another.
   if (count === 0 && reason === 'sister_lesson') return '';
   if (counts === 'place') return why.place(count);
@@ -155,7 +161,11 @@ function lessonIn({ card, colour }: LessonSource, tongue: Tongue): string {
 }
 
 /** What a line of a score gives its points for. */
-export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()): string {
+export function because(
+  { points, what }: ScoreLine,
+  tongue: Tongue = spoken(),
+  bigger?: BiggerFamily,
+): string {
   const { w } = tongue;
   switch (what.type) {
     case 'plain':
@@ -168,7 +178,7 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
       return what.count > 0 ? w.why.each(cats, points / what.count) : cats;
     }
     case 'lesson': {
-      const count = reached(what, w);
+      const count = reached(what, w, bigger);
       const lesson = lessonIn(what, tongue);
       return count ? w.why.lesson(lesson, count) : lesson;
     }
@@ -176,13 +186,13 @@ export function because({ points, what }: ScoreLine, tongue: Tongue = spoken()):
 }
 
 /** The same with its points, which differ between families and lessons. */
-export function worth(line: ScoreLine, tongue: Tongue = spoken()): string {
+export function worth(line: ScoreLine, tongue: Tongue = spoken(), bigger?: BiggerFamily): string {
   const { points, what } = line;
   const { w } = tongue;
   if (what.type === 'lesson') {
     // One point each: the number is said already.
     const isPlain = what.progress.wanted === null && what.count === points;
-    const count = isPlain && what.progress.counts !== 'place' ? '' : reached(what, w);
+    const count = isPlain && what.progress.counts !== 'place' ? '' : reached(what, w, bigger);
     return w.why.worth(lessonIn(what, tongue), points, count);
   }
   if (what.type === 'colour' && what.reason === 'family')

@@ -2,6 +2,7 @@
 import type { Scoring, ScoredThing, Story } from '../../../game-ui/story';
 import type { Cats, Event, Move, View } from '../types';
 import type { Seat } from '../../../wire/types';
+import { biggerFamily } from '../pieces/bigger-family';
 import { CARDS } from '../pieces/deck';
 import { cardText } from '../words/cards';
 import { catsStoryWords } from '../words/story';
@@ -152,8 +153,8 @@ export const catsStory: Story<Cats> = {
     isPiece: true,
   },
   topic: (id) => topic(id),
-  because: (line) => because(line),
-  worth: (line) => worth(line),
+  because: (line, all = []) => because(line, undefined, biggerFamily(line, all)),
+  worth: (line, all = [], ownerOf) => worth(line, undefined, biggerFamily(line, all, ownerOf)),
   part: (line) => part(line),
   rule,
   piece: pieceOf,

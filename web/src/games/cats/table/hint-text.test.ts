@@ -81,9 +81,23 @@ it('says what a cat scores now as its preview does, and what may come later or a
   expect(title).toBe('Rescue this blue cat');
   expect(reasons).toEqual([
     expect.stringMatching(/^\+15 now: families \+8, rooms \+5, .*“.+” \+2$/),
-    'About 4 of that might come later anyway: rooms',
+    'Another tile might bring about 4 of that: rooms',
     'Later about +4 more: a treasure for the map, families that can grow',
   ]);
+});
+
+it('does not count fish that can still be caught before the last day', () => {
+  const place: Move = { type: 'place', seat: 0, cells: [] };
+  const why = [because('lesson', -7, 'd142'), because('rats', 1)];
+  expect(said(place, ...why).reasons[0]).toBe('+1 now: rats');
+  const last = viewOf('rescue', { ship: 1 });
+  expect(hintText({ move: place, text: '', why }, last).reasons[0]).toMatch(/^−6 now: /);
+});
+
+it('says why it is not a place with more points now', () => {
+  const place: Move = { type: 'place', seat: 0, cells: [] };
+  const { reasons } = said(place, because('rare', 3), because('sooner', 2.3));
+  expect(reasons[1]).toBe('A place with more points now would bring about 2 less by the end');
 });
 
 it('says that a tile scores nothing now, and what it may lose', () => {
@@ -212,7 +226,7 @@ it('tells what the sister scores now from what she will probably score', () => {
   const lost = [because('family', 8), because('sister', 22), because('sister_later', -19)];
   expect(hintText({ move: place, text: '', why: lost }, solo).reasons).toEqual([
     '+8 now: families; your sister −22',
-    'About 19 of that might come later anyway: what your sister loses',
+    'Another tile might bring about 19 of that: what your sister loses',
   ]);
 });
 

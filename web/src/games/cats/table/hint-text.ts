@@ -3,7 +3,8 @@ import { signed } from '../../../i18n/numbers';
 import { type HintText, MOST, reasonsOf } from '../../../table/hints/reasons';
 import type { Why } from '../../../wire/protocol';
 import type { Hinted } from '../../../wire/types';
-import { PRICES } from '../pieces/board-numbers';
+import { DAYS, PRICES, dayOf } from '../pieces/board-numbers';
+import { countsFish } from '../pieces/fish-lessons';
 import { known, ofKind } from '../pieces/crew';
 import { CARDS, cardOf } from '../pieces/deck';
 import { isBeforeRescue } from '../pieces/phases';
@@ -19,7 +20,13 @@ import { worthOf } from './tile-worth';
 /** Moves that are about the whole day. */
 const PLANNED = new Set<Move['type']>(['keep', 'pay', 'lay']);
 
-export function hintText({ move, why }: Hinted<Cats>, view: View): HintText {
+export function hintText({ move, why: all }: Hinted<Cats>, view: View): HintText {
+  // As previews do, until the last day.
+  const isEarly = move.type === 'rescue' || move.type === 'place';
+  const why = all.filter(
+    ({ reason, about }) =>
+      !isEarly || reason !== 'lesson' || dayOf(view) === DAYS || !about.some(countsFish),
+  );
   const facts = factsOf(move, view);
   // What a payment leaves for cats is always said.
   const free = move.type === 'pay' ? MOST - facts.length : MOST;

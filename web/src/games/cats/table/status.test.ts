@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { PlaceTreasures, View } from '../types';
 import type { Question } from '../pieces/phases';
 import { words } from '../words/table/en';
+import { words as russian } from '../words/table/ru';
 import { catsStoryWords } from '../words/story';
 import { dayOf, directionOf, passesTo } from '../pieces/board-numbers';
 import { type Standing, doing, lineOf } from './status';
@@ -162,4 +163,10 @@ it('packs go to the left on the first day and to the right on the second', () =>
   expect(passesTo(view({ phase: 'keep', ship: 5, crews }), 2)).toBe(0);
   expect(passesTo(view({ phase: 'keep', ship: 4, crews }), 2)).toBe(1);
   expect([0, 5, 1].map((ship) => dayOf({ ship }))).toEqual([0, 1, 5]);
+});
+
+it('speaks to you in your own form', () => {
+  const stand = standing(view({ phase: 'rescue' }));
+  expect(doing(stand, 0, russian.seat).state).toBe('спасаете');
+  expect(doing({ ...stand, awaits: [1] }, 1, russian.seat).state).toBe('спасает');
 });

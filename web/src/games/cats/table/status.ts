@@ -227,10 +227,11 @@ export function lineOf(standing: Standing, w: Words): Line {
 export function doing(
   standing: Standing,
   of: Seat,
-  w: CatsWords['seat'],
+  words: CatsWords['seat'],
 ): { state: string; sign: Sign } {
   const { view, seat, awaits, winners } = standing;
   const crew = view.crews[of];
+  const w = of === seat ? { ...words, ...words.own } : words;
   const acting: Sign = of === seat ? 'act' : 'thinking';
   const isOn = awaits.includes(of);
   if (winners)

@@ -29,8 +29,17 @@ interface Group {
 /** The lines of a hint about a tile. */
 export function worthOf(why: readonly Why[]): string[] {
   const later = groupsOf(why).flatMap(lineOf);
-  const most = [...later].sort((one, other) => other.points - one.points).slice(0, MOST - 1);
-  return [nowOf(why), ...later.filter((one) => most.includes(one)).map(({ text }) => text)];
+  // Who sees a place with more points now is told why it is not this one.
+  const sooner = Math.round(sumOf(why, 'sooner'));
+  const instead = sooner > 0 ? [catsHintWords().sooner(sooner)] : [];
+  const most = [...later]
+    .sort((one, other) => other.points - one.points)
+    .slice(0, MOST - 1 - instead.length);
+  return [
+    nowOf(why),
+    ...instead,
+    ...later.filter((one) => most.includes(one)).map(({ text }) => text),
+  ];
 }
 
 /** What the tile scores now: the same numbers as those of the preview. */

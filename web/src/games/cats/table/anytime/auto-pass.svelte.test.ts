@@ -63,10 +63,24 @@ it('where nothing could be undone either, the pass comes sooner and cannot be pr
   wish.on = true;
   await wait(10);
   expect(passing.due?.canStop).toBe(false);
-  await wait(1300);
+  await wait(3000);
   expect(sent).toEqual([]);
   await wait(1800);
   expect(sent).toEqual([{ type: 'pass', seat: 0 }]);
+  stop();
+});
+
+it('says why, before the pass and for a while afterwards', async () => {
+  const { table, passing, stop } = turn('rescue', {});
+  table.view = viewOf('rescue', { crews: [crewOf({ fish: 2 }), crewOf()], left: ['blue-k02'] });
+  await wait(10);
+  expect(passing.due).toMatchObject({ what: 'rescue', why: 'fish' });
+  await wait(LONG);
+  expect(passing.done).toEqual({ what: 'rescue', why: 'fish', fish: 2 });
+  await wait(4000);
+  expect(passing.done).not.toBeNull();
+  await wait(2500);
+  expect(passing.done).toBeNull();
   stop();
 });
 

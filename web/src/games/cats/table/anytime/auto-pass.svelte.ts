@@ -3,13 +3,16 @@ import { untrack } from 'svelte';
 import type { Cats, Move, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import type { Seat } from '../../../../wire/types';
+import { type Lack, lackOf } from '../state/why-no-rescue';
 import { type AnytimeCards, turnOf } from './anytime.svelte';
 
 /** Milliseconds before we pass, enough to say no, plus a random part: as in the pause before lessons, it must reveal nothing. */
 const REST = 4500;
 const MORE = 1500;
-/** The same where no move of ours could be undone: there is nothing to say no for. */
-const SHORT = 1500;
+/** The same where no move of ours could be undone: there is nothing to say no for, but something to read. */
+const SHORT = 3200;
+/** How long it is still said afterwards. */
+const LATER = 6000;
 
 export type Passed = 'lay' | 'rescue' | 'rare';
 
@@ -24,7 +27,9 @@ interface Player {
 /** A pass that is about to be made; the player can prevent it. */
 export interface AutoPass {
   /** what is passed, and in how many milliseconds from its beginning, and whether stopping is of any use; null: nothing */
-  readonly due: { what: Passed; time: number; canStop: boolean } | null;
+  readonly due: { what: Passed; why: Lack | null; time: number; canStop: boolean } | null;
+  /** what has been passed just now, or null */
+  readonly done: { what: Passed; why: Lack | null; fish: number } | null;
   /** leave this turn to the player */
   stop(): void;
 }
@@ -50,6 +55,7 @@ export function passForThePlayer(
   { anytime, isWanted }: Player,
 ): AutoPass {
   let due = $state.raw<AutoPass['due']>(null);
+  let done = $state.raw<AutoPass['done']>(null);
   /** The turn in which we passed, or that the player wants to decide. */
   let left = $state<string | null>(null);
   const turn = $derived.by((): string | null => {
@@ -70,17 +76,28 @@ export function passForThePlayer(
     let current = true;
     // In solo nobody could notice.
     const time = (canStop ? REST : SHORT) + (view.crews.length > 1 ? Math.random() : 1) * MORE;
+    const what = view.phase as Passed;
+    /** Why nothing can be done, as far as it needs words of its own. */
+    const because = (): Lack | null => {
+      const shown = store.view ?? view;
+      return what === 'rescue' ? lackOf(shown, shown.crews[seat]) : null;
+    };
     const ask = (): Promise<Move | null> =>
       onlyMove(store, store.view ?? view, seat).catch(() => null);
     void untrack(ask).then((move) => {
-      if (current && move !== null) due = { what: view.phase as Passed, time, canStop };
+      if (current && move !== null) due = { what, why: because(), time, canStop };
     });
     const timer = setTimeout(async () => {
       // Others may have changed the fields meanwhile.
       const move = await ask();
       if (!current || move === null) return;
       left = now;
-      await store.move(move, { automatic: true }).catch(() => undefined);
+      const { fish } = (store.view ?? view).crews[seat];
+      const said = { what, why: because(), fish };
+      await store.move(move, { automatic: true }).then(
+        () => (done = said),
+        () => undefined,
+      );
     }, time);
     return () => {
       current = false;
@@ -88,9 +105,17 @@ export function passForThePlayer(
       clearTimeout(timer);
     };
   });
+  $effect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => (done = null), LATER);
+    return () => clearTimeout(timer);
+  });
   return {
     get due() {
       return due;
+    },
+    get done() {
+      return done;
     },
     stop: () => void (left = turn),
   };

@@ -18,4 +18,6 @@ it('rooms that must be empty are those that still are', () => {
   const progress = { counts: 'things', wanted: 2, over: false, share: 0.5 } as const;
   const card = CARDS.find(({ score }) => score?.state === 'empty')?.id ?? '';
   expect(progressText(lessonOf(card, 1, { progress }))).toBe('1 of 2 still empty');
+  const one = { ...progress, wanted: 1 };
+  expect(progressText(lessonOf(card, 0, { progress: one }))).toBe('no longer empty');
 });

@@ -1,13 +1,19 @@
 /** How far a lesson is, in a few words. */
 import { cardOf } from '../../pieces/deck';
+import type { BiggerFamily } from '../../pieces/bigger-family';
 import type { LessonSource } from '../../types';
+import { catsStoryWords } from '../../words/story';
 import { catsWords } from '../../words/table';
 
 /** Whether a lesson asks for empty rooms; one that has something in it may stay so. */
 export const isOfEmptyRooms = (card: string): boolean => cardOf(card).score?.state === 'empty';
 
-export function progressText({ card, count, progress }: LessonSource): string {
+export function progressText(
+  { card, count, progress }: LessonSource,
+  bigger?: BiggerFamily,
+): string {
   const w = catsWords().strip;
+  if (bigger) return catsStoryWords().why.bigger(bigger.size, bigger.name);
   const { counts, wanted, over } = progress;
   if (counts === 'open_cells') return w.cellsLeft(count);
   if (counts === 'rats') return w.rats(count);

@@ -17,7 +17,7 @@ async function show(props: Partial<Props> & { view: View }): Promise<string> {
     setTableContext(new TableContext());
     return Lessons(...at);
   };
-  const scores = { lesson: () => undefined } as unknown as Scores;
+  const scores = { lesson: () => undefined, beatenBy: () => undefined } as unknown as Scores;
   shown = mount(Within, {
     target: document.body,
     props: { seat: 0, name: 'Fern', scores, ...props },

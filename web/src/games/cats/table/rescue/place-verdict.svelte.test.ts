@@ -48,7 +48,7 @@ it('a family and its points are no sum, and what one more cat makes it worth is 
     advice: { own: [{ topic: 'families', now: 11, after: 15, card: { lines } }], sister: null },
   });
   expect(text).toContain('Orange (family of 5) +4');
-  expect(text).toContain('Orange: 5 of 6, 20 in all with one more');
+  expect(text).toContain('Orange: 5 of 6; one more cat makes it worth 20');
 });
 
 it('another cat leaves with the sister once the numbers move up', async () => {

@@ -7,6 +7,7 @@ import type { Cats, Change, Colour, Place, Reason } from '../../types';
 import { Refused } from '../../../../wire/socket';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { untilAnswered } from '../../../../wire/until-answered';
+import { isForTheEnd } from '../../pieces/fish-lessons';
 import type { AsIf } from '../../../../wire/types';
 import { type Fits, fitsByTile, fitsOf, placesIn } from '../../board/fits';
 import { type Laid, type Piece, nextOf, sameLaid, tileIn, written } from '../../board/staged-tiles';
@@ -227,7 +228,12 @@ export class Advice {
       return undefined;
     }
     const place = this.#place;
-    const ask = async (before: readonly Laid[], one: Laid): Promise<Change[]> => {
+    const { view } = table;
+    const ask = async (before: readonly Laid[], one: Laid): Promise<Change[]> =>
+      (await preview(before, one)).filter(
+        ({ card }) => !view || !card.lines.some(({ what }) => isForTheEnd(what, view)),
+      );
+    const preview = async (before: readonly Laid[], one: Laid): Promise<Change[]> => {
       const asIf = this.#asIf(before, one.piece);
       const { colour } = one;
       if (colour === null) return table.preview(place(one.cells), asIf);

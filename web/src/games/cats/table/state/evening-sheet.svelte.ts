@@ -4,7 +4,7 @@ import { MediaQuery } from 'svelte/reactivity';
 /** On a low phone the boat needs the room: as high as the sheet for an oshax, in pixels. */
 const LOW = 257;
 /** Beside the boat of a large screen: a card, or an oshax with its colours and a long text. */
-const WIDE = 272;
+export const WIDE = 272;
 
 export class EveningSheet {
   readonly #isPhone = new MediaQuery('(max-width: 699px) and (min-height: 501px)');

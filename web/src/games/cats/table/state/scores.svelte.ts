@@ -2,10 +2,11 @@
 import { Scorecards } from '../../../../table/scorecards.svelte';
 import type { Cats, Change, Event, LessonSource, ScoreLine, View } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
-import type { Seat } from '../../../../wire/types';
+import type { Scored, Seat } from '../../../../wire/types';
+import { isForTheEnd } from '../../pieces/fish-lessons';
 import { type Item, itemOf, sumOf } from './score-items';
+import { type BiggerFamily, biggerFamily, isCompared } from '../../pieces/bigger-family';
 import { known } from '../../pieces/crew';
-import { cardOf } from '../../pieces/deck';
 import { isSettingUp } from '../../pieces/phases';
 
 /** The sister's number in place of a seat. */
@@ -14,10 +15,6 @@ export const SISTER: Seat = -1;
 export type LessonLine = ScoreLine & { what: LessonSource };
 
 export const isLesson = (line: ScoreLine): line is LessonLine => line.what.type === 'lesson';
-
-/** A lesson for which the families on other boats matter. */
-const isCompared = (card: string): boolean =>
-  cardOf(card).score?.form === 'if_largest_family_of_all';
 
 /** Whether an event can change a score. */
 export function touches(event: Event, seat: Seat, view: View | null): boolean {
@@ -32,6 +29,7 @@ export function touches(event: Event, seat: Seat, view: View | null): boolean {
 }
 
 export class Scores extends Scorecards<Cats> {
+  readonly #view: () => View | null;
   constructor(table: () => TableStore<Cats>) {
     super(
       table,
@@ -41,6 +39,25 @@ export class Scores extends Scorecards<Cats> {
           : [...view.crews.map((_, seat) => seat), ...(view.sister ? [SISTER] : [])],
       (event, seat) => touches(event, seat, table().view),
     );
+    this.#view = () => table().view;
+  }
+
+  /** Fish left count once the last day has begun; until then they would be alarms without a cause. */
+  override card(seat: Seat): Scored<Cats> | undefined {
+    const found = super.card(seat);
+    const view = this.#view();
+    if (found === undefined || view === null || seat === SISTER) return found;
+    const early = found.card.lines.filter(
+      ({ what, points }) => points !== 0 && isForTheEnd(what, view),
+    );
+    if (early.length === 0) return found;
+    const later = (line: ScoreLine): ScoreLine =>
+      early.includes(line) ? { ...line, points: 0 } : line;
+    return {
+      ...found,
+      total: found.total - sumOf(early),
+      card: { ...found.card, lines: found.card.lines.map(later) },
+    };
   }
 
   /** The total of a seat, without others' private lessons; null if unknown. */
@@ -65,6 +82,19 @@ export class Scores extends Scorecards<Cats> {
       .find(({ what }) => what.card === card);
   }
 
+  /** The family on another boat because of which a seat's lesson gives nothing; `names`: of all seats. */
+  beatenBy(seat: Seat, card: string, names: readonly string[]): BiggerFamily | undefined {
+    const line = this.lesson(seat, card);
+    const view = this.#view();
+    if (line === undefined || view === null || view.sister) return undefined;
+    const of = view.crews.map((_, other) => this.lines(other, 'families') ?? []);
+    return biggerFamily(
+      line,
+      of.flat(),
+      (best) => names[of.findIndex((one) => one.includes(best))],
+    );
+  }
+
   /** What a lesson would count for a seat, one line for each colour that could be named. */
   prospects(seat: Seat, card: string): LessonLine[] {
     const lines = this.card(seat)?.card.prospects ?? [];
@@ -77,6 +107,12 @@ export class Scores extends Scorecards<Cats> {
     return lines.length > 0
       ? lines.reduce((best, line) => (line.points > best.points ? line : best))
       : this.lesson(seat, card);
+  }
+
+  /** Whether a line counts only once the last day has begun. */
+  isForTheEnd({ what }: ScoreLine): boolean {
+    const view = this.#view();
+    return view !== null && isForTheEnd(what, view);
   }
 
   /** Groups of two cats, which are no family yet. */

@@ -72,7 +72,7 @@ export const words = {
   family: (n: number) => `family of ${n}`,
   /** a group of cats that is no family yet, and a family that grows */
   soon: (colour: string, n: number, of: number, next: number) =>
-    `${colour}: ${n} of ${of}, ${next} in all with one more`,
+    `${colour}: ${n} of ${of}; one more cat makes it worth ${next}`,
   toGo: (room: string, n: number) =>
     plural(n, { one: `${room}: 1 cell to go`, other: `${room}: ${n} cells to go` }),
   full: (room: string) => `${room} full`,

@@ -66,7 +66,7 @@ export const words: BoatWords = {
   sisterThen: (cats) => `Dan neemt je zus ${cats}.`,
   onMap: 'De schatkaart van dezelfde kleur is bedekt: je mag een schat nemen.',
   family: (n) => `familie van ${n}`,
-  soon: (colour, n, of, next) => `${colour}: ${n} van ${of}, met nog één ${next} in totaal`,
+  soon: (colour, n, of, next) => `${colour}: ${n} van ${of}; met nog een kat ${next} waard`,
   toGo: (room, n) => plural(n, { one: `${room}: nog 1 vakje`, other: `${room}: nog ${n} vakjes` }),
   full: (room) => `${room} vol`,
   hole: 'laat een gat waar geen kat in past',

@@ -67,7 +67,7 @@ export const words: BoatWords = {
   sisterThen: (cats) => `Nesse caso, sua irmã leva ${cats}.`,
   onMap: 'Cobre o mapa da mesma cor: você pode pegar um tesouro.',
   family: (n) => `família de ${n}`,
-  soon: (colour, n, of, next) => `${colour}: ${n} de ${of}, com mais um, ${next} no total`,
+  soon: (colour, n, of, next) => `${colour}: ${n} de ${of}; com mais um gato vale ${next}`,
   toGo: (room, n) => (n === 1 ? `${room}: falta 1 espaço` : `${room}: faltam ${n} espaços`),
   full: (room) => `${room}: tudo cheio`,
   hole: 'deixa um buraco em que nenhum gato cabe',

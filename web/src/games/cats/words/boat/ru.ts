@@ -114,7 +114,7 @@ export const words: BoatWords = {
   noMoreAgain: 'Нажмите ещё раз: не брать',
 
   basket: 'Корзина',
-  baskets: { own: 'Своя', card: 'С карты', broken: 'Две сломанные' },
+  baskets: { own: 'Своя', card: 'С карты', broken: '2 сломанные' },
   purse: (before, after) => `Рыба: ${before}, потом ${after}`,
   fish,
   ready: (n) =>

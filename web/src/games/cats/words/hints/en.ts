@@ -32,7 +32,13 @@ export const words = {
   /** estimates: what may come by the end beyond that */
   more: (n: number, parts: string) => `Later about +${n} more: ${parts}`,
   /** part of the points now would probably have come without this tile */
-  anyway: (n: number, parts: string) => `About ${n} of that might come later anyway: ${parts}`,
+  anyway: (n: number, parts: string) => `Another tile might bring about ${n} of that: ${parts}`,
+  /** another place scores more at once, but less by the end */
+  sooner: (n: number) =>
+    plural(n, {
+      one: 'A place with more points now would bring about 1 less by the end',
+      other: `A place with more points now would bring about ${n} less by the end`,
+    }),
   less: (n: number, parts: string) => `Later about −${n}: ${parts}`,
   /** what these points are for */
   later: {
@@ -50,7 +56,7 @@ export const words = {
       family: 'families',
       room: 'rooms',
       rats: 'rats',
-      lesson: 'lessons, which can still change',
+      lesson: 'lessons',
       sister: 'what your sister loses',
     },
     less: {
@@ -65,7 +71,7 @@ export const words = {
     },
   },
   lesson: (gain: string, titles: string) => `About ${gain} by the end for ${titles}`,
-  plan: 'It goes well with your cards, baskets and fish for the day',
+  plan: 'The best use of your fish and baskets today',
   family: 'It should bring you the most points by the end',
   best: 'By the end, this should help you most',
   /** why an anytime card is played now */

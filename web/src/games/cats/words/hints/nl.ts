@@ -29,7 +29,8 @@ export const words: CatsHintWords = {
   noneNow: 'Levert nu geen punten op',
   sister: (gain) => `je zus ${gain}`,
   more: (n, parts) => `Later nog ongeveer +${n}: ${parts}`,
-  anyway: (n, parts) => `Ongeveer ${n} daarvan had later ook gekund: ${parts}`,
+  anyway: (n, parts) => `Een andere tegel levert er misschien ook zo'n ${n} van op: ${parts}`,
+  sooner: (n) => `Een plek die nu meer punten geeft, levert aan het eind ongeveer ${n} minder op`,
   less: (n, parts) => `Later ongeveer −${n}: ${parts}`,
   later: {
     more: {
@@ -46,7 +47,7 @@ export const words: CatsHintWords = {
       family: 'families',
       room: 'kamers',
       rats: 'ratten',
-      lesson: 'lessen, die nog kunnen veranderen',
+      lesson: 'lessen',
       sister: 'wat je zus verliest',
     },
     less: {
@@ -61,7 +62,7 @@ export const words: CatsHintWords = {
     },
   },
   lesson: (gain, titles) => `Uiteindelijk ongeveer ${gain} voor ${titles}`,
-  plan: 'Past goed bij je kaarten, manden en vis voor vandaag',
+  plan: 'Zo haal je vandaag het meeste uit je vis en manden',
   family: 'Zo krijg je aan het eind waarschijnlijk de meeste punten',
   best: 'Aan het eind levert dit je waarschijnlijk het meest op',
   now: {

@@ -28,7 +28,8 @@ export const words: CatsHintWords = {
   noneNow: 'Agora não rende pontos',
   sister: (gain) => `sua irmã ${gain}`,
   more: (n, parts) => `Depois, cerca de +${n}: ${parts}`,
-  anyway: (n, parts) => `Cerca de ${n} disso poderia vir depois de qualquer jeito: ${parts}`,
+  anyway: (n, parts) => `Outra peça também poderia render cerca de ${n} disso: ${parts}`,
+  sooner: (n) => `Um lugar com mais pontos agora renderia cerca de ${n} a menos no fim`,
   less: (n, parts) => `Depois, cerca de −${n}: ${parts}`,
   later: {
     more: {
@@ -45,7 +46,7 @@ export const words: CatsHintWords = {
       family: 'famílias',
       room: 'cômodos',
       rats: 'ratos',
-      lesson: 'lições, que ainda podem mudar',
+      lesson: 'lições',
       sister: 'o que sua irmã perde',
     },
     less: {
@@ -60,7 +61,7 @@ export const words: CatsHintWords = {
     },
   },
   lesson: (gain, titles) => `Cerca de ${gain} até o fim por ${titles}`,
-  plan: 'Combina com suas cartas, cestas e peixes do dia',
+  plan: 'O melhor uso dos seus peixes e cestas hoje',
   family: 'Deve render mais pontos até o fim da partida',
   best: 'No fim, é isto que mais deve ajudar você',
   now: {

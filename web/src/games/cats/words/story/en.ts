@@ -257,6 +257,9 @@ export const words = {
     enough: (n: number, wanted: number) => `${n}, ${wanted} needed`,
     enoughFish: (n: number, wanted: number) => `${n} fish, ${wanted} needed`,
     over: (n: number, wanted: number) => `${n}, must be exactly ${wanted}`,
+    /** a family on another boat is larger than one's own; `name`: whose it is, if known */
+    bigger: (size: number, name?: string) =>
+      name ? `${name}’s family of ${size} is bigger` : `a rival’s family of ${size} is bigger`,
     left: (n: number) => (n === 0 ? 'nothing left to cover' : `${n} left to cover`),
     counted: (n: number) => `${n} counted`,
     place: (n: number) => `place ${n} in turn order`,
@@ -293,6 +296,7 @@ export const words = {
       'Each of your cats gives her the points of its colour. “?”: a colour that she reveals on that day.',
     rule: 'She scores for what is on your boat. You need more points than she has; she wins ties.',
     row: 'Her row today',
+    fishChange: 'Her points for your fish change until the end: you still catch and spend fish.',
     rowEmpty: 'Her cards come after you have laid yours.',
     rowDone: 'She has played all her cards for today.',
     takes: (parts: string) => `Her open card: ${parts}.`,

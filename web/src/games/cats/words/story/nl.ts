@@ -238,6 +238,10 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, nodig: ${wanted}`,
     enoughFish: (n, wanted) => `${n} vis, nodig: ${wanted}`,
     over: (n, wanted) => `${n}, moet precies ${wanted} zijn`,
+    bigger: (size, name) =>
+      name
+        ? `de familie van ${name} is groter: ${cats(size)}`
+        : `een tegenstander heeft een grotere familie: ${cats(size)}`,
     left: (n) => (n === 0 ? 'niets meer te bedekken' : `nog ${n} te bedekken`),
     counted: (n) => `${n} geteld`,
     place: (n) => `plaats ${n} in de beurtvolgorde`,
@@ -274,6 +278,7 @@ export const words: CatsStoryWords = {
       'Elke kat van jou geeft haar de punten van die kleur. “?”: een kleur die ze op die dag onthult.',
     rule: 'Zij krijgt punten voor wat er op jouw boot ligt. Jij hebt er meer nodig; bij een gelijke stand wint zij.',
     row: 'Haar rij vandaag',
+    fishChange: 'Haar punten voor jouw vis veranderen nog: je vangt en betaalt tot het einde vis.',
     rowEmpty: 'Haar kaarten komen zodra jij de jouwe hebt neergelegd.',
     rowDone: 'Zij heeft al haar kaarten van vandaag gespeeld.',
     takes: (parts) => `De open kaart: ${parts}.`,

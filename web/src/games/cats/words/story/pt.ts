@@ -245,6 +245,10 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, mínimo ${wanted}`,
     enoughFish: (n, wanted) => `${n} peixes, mínimo ${wanted}`,
     over: (n, wanted) => `${n}, mas precisa ser exatamente ${wanted}`,
+    bigger: (size, name) =>
+      name
+        ? `a família de ${name} é maior: ${cats(size)}`
+        : `um rival tem uma família maior: ${cats(size)}`,
     left: (n) => (n === 0 ? 'nada mais a cobrir' : `falta cobrir ${n}`),
     counted: (n) => `contagem: ${n}`,
     place: (n) => `lugar ${n} na ordem de turno`,
@@ -281,6 +285,8 @@ export const words: CatsStoryWords = {
       'Cada gato seu dá a ela os pontos da cor dele. “?”: uma cor que ela revela nesse dia.',
     rule: 'Ela pontua pelo que está no seu barco. Você precisa de mais pontos; no empate, ela vence.',
     row: 'A fileira dela hoje',
+    fishChange:
+      'Os pontos dela pelos seus peixes ainda mudam: até o fim você pesca e gasta peixes.',
     rowEmpty: 'As cartas dela chegam depois que você baixar as suas.',
     rowDone: 'Ela já jogou todas as cartas de hoje.',
     takes: (parts) => `A carta aberta: ${parts}.`,

@@ -16,6 +16,8 @@ const cards = (n: number) =>
 /** Сколько карт, в винительном падеже. */
 const takeCards = (n: number) =>
   plural(n, { one: `${n} карту`, few: `${n} карты`, other: `${n} карт` });
+/** То же, если карты уже названы: меняется только «1 карта». */
+const taken = (cardsInWords: string) => cardsInWords.replace(/^1 карта$/u, takeCards(1));
 const cats = (n: number) =>
   plural(n, { one: `${n} кошка`, few: `${n} кошки`, other: `${n} кошек` });
 const fish = (n: number) => plural(n, { one: `${n} рыбу`, few: `${n} рыбы`, other: `${n} рыб` });
@@ -195,9 +197,8 @@ export const words: CatsStoryWords = {
         ? `${name} ${name.form('выкладывает', 'выкладываете')} ${takeCards(n)} рубашкой вверх.`
         : `${name} не ${name.form('показывает', 'показываете')} спасательных карт.`,
     pay: (name, cost, bought, left) =>
-      `${name} ${name.form('платит', 'платите')} ${fish(cost)}, карты: ${bought}. Осталось рыб: ${left}.`,
-    paysFor: (name, bought) =>
-      `${name} ${name.form('оплачивает', 'оплачиваете')} карты: ${bought}.`,
+      `${name} ${name.form('платит', 'платите')} ${fish(cost)} за ${taken(bought)}. Осталось рыб: ${left}.`,
+    paysFor: (name, bought) => `${name} ${name.form('платит', 'платите')} за ${taken(bought)}.`,
     payNothing: (name) => `${name} не ${name.form('оплачивает', 'оплачиваете')} ни одной карты.`,
     publicLesson: (name, title) =>
       `${name} ${name.form('выкладывает', 'выкладываете')} общий урок: ${title}.`,
@@ -225,9 +226,9 @@ export const words: CatsStoryWords = {
     sisterSwaps: (one, other) => `меняет местами: ${one} и ${other}`,
     sisterNothing: 'остаётся ни с чем',
     map: (name, colour, treasure) =>
-      `${name} ${name.form('закрывает', 'закрываете')} ${colour} карту сокровищ и ${name.form('находит', 'находите')}: ${treasure}.`,
+      `${name} ${name.form('накрывает', 'накрываете')} ${colour} карту сокровищ и ${name.form('находит', 'находите')}: ${treasure}.`,
     mapNothing: (name, colour) =>
-      `${name} ${name.form('закрывает', 'закрываете')} ${colour} карту сокровищ и не ${name.form('берёт', 'берёте')} сокровища.`,
+      `${name} ${name.form('накрывает', 'накрываете')} ${colour} карту сокровищ и не ${name.form('берёт', 'берёте')} сокровища.`,
     passRescue: (name) => `${name} сегодня больше не ${name.form('спасает', 'спасаете')} кошек.`,
     passRare: (name) => `${name} больше не ${name.form('играет', 'играете')} редких находок.`,
     pass: (name) => `${name} ${name.form('пасует', 'пасуете')}.`,
@@ -312,6 +313,8 @@ export const words: CatsStoryWords = {
     enough: (n, wanted) => `${n}, нужно ${wanted}`,
     enoughFish: (n, wanted) => `рыбы: ${n}, нужно ${wanted}`,
     over: (n, wanted) => `${n}, а нужно ровно ${wanted}`,
+    bigger: (size, name) =>
+      `у соперника${name ? ` (${name})` : ''} семейство больше: ${cats(size)}`,
     left: (n) => (n === 0 ? 'всё закрыто' : `осталось закрыть: ${n}`),
     counted: (n) => `засчитано: ${n}`,
     place: (n) => `место в порядке хода: ${n}`,
@@ -348,6 +351,8 @@ export const words: CatsStoryWords = {
       'Каждая ваша кошка приносит сестре очки своего цвета. «?» — цвет, который она откроет в этот день.',
     rule: 'Она получает очки за то, что лежит на вашем корабле. Наберите больше; ничья в её пользу.',
     row: 'Её ряд сегодня',
+    fishChange:
+      'Её очки за вашу рыбу изменятся: до конца игры вы ещё будете ловить и тратить рыбу.',
     rowEmpty: 'Её карты появятся, когда вы выложите свои.',
     rowDone: 'Она сыграла все карты этого дня.',
     takes: (parts) => `Открытая карта: ${parts}.`,

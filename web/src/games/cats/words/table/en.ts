@@ -34,7 +34,7 @@ export const words = {
     thenDay: 'Then the first day begins',
     pay: 'Pay for the cards you want to keep',
     payWatch: 'Everyone is paying for cards',
-    payLast: 'You are the last to decide',
+    payLast: 'The others have decided',
     waitPay: (names: readonly string[]) =>
       names.length ? `Waiting for ${list(names)} to pay` : 'Everyone has paid',
     thenLessons: 'Then lessons are laid',
@@ -117,6 +117,18 @@ export const words = {
     waits: 'waiting',
     next: 'next',
     winner: 'winner',
+    /** how these are said of you */
+    own: {
+      choosing: 'choosing',
+      chosen: 'chosen',
+      paying: 'paying',
+      naming: 'naming',
+      laying: 'laying cards',
+      rescuing: 'rescuing',
+      placing: 'placing',
+      pausing: 'thinking',
+      waits: 'waiting',
+    },
   },
   strip: {
     yours: 'Your boat',
@@ -157,6 +169,8 @@ export const words = {
         ? 'None yet'
         : plural(n, { one: '1, secret until the end', other: `${n}, secret until the end` }),
     moreLessons: (n: number) => `${n} more below`,
+    /** points of a lesson that a rival's move took away */
+    lost: (by: string, title: string, why: string) => `${by} for “${title}”: ${why}.`,
     forAll: 'Public',
     light: 'Tap a line to see its cells.',
     close: 'Close',
@@ -166,7 +180,10 @@ export const words = {
     of5: (n: number) => `${n} of 5 colours`,
     count: (n: number) => `${n} now`,
     counted: (n: number, of: number) => `${n} of ${of}`,
-    stillEmpty: (n: number, of: number) => `${n} of ${of} still empty`,
+    /** a lesson that counts fish, before the last day */
+    atEnd: 'counts the fish left at the end',
+    stillEmpty: (n: number, of: number) =>
+      of === 1 ? (n === 1 ? 'still empty' : 'no longer empty') : `${n} of ${of} still empty`,
     over: (n: number, of: number) => `${n}, must be exactly ${of}`,
     place: (n: number) => `place ${n} in turn order`,
     cellsLeft: (n: number) =>
@@ -220,6 +237,9 @@ export const words = {
     goTo: (n: number, name: string) =>
       plural(n, { one: `1 card goes to ${name}`, other: `${n} cards go to ${name}` }),
     goBrief: (n: number, name: string) => `${n} to ${name}`,
+    goLast: (name: string) => `1 card goes to ${name}; the last card comes to you by itself`,
+    goLastBrief: (name: string) => `1 to ${name}, 1 to you`,
+    final: 'Cards you have kept are final.',
     gone: (n: number) =>
       plural(n, {
         one: 'The other card is discarded',
@@ -309,6 +329,14 @@ export const words = {
     lay: 'You have no rescue cards: laying nothing for you.',
     rescue: 'You can’t rescue another cat: passing for you.',
     rare: 'No rare find to play: passing for you.',
+    /** why no cat can be rescued, and what follows */
+    because: (why: string) => `${why} Passing for you.`,
+    passed: (why: string) => `Passed for you. ${why}`,
+    none: {
+      lay: 'You have no rescue cards.',
+      rescue: 'You can’t rescue another cat.',
+      rare: 'You have no rare find to play.',
+    },
     stop: 'Don’t pass',
     stopLay: 'Wait',
   },

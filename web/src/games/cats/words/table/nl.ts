@@ -36,7 +36,7 @@ export const words: CatsWords = {
     thenDay: 'Daarna begint de eerste dag',
     pay: 'Betaal de kaarten die je wilt houden',
     payWatch: 'Iedereen betaalt kaarten',
-    payLast: 'Jij beslist als laatste',
+    payLast: 'De anderen hebben al gekozen',
     waitPay: (names) =>
       names.length
         ? `Wachten tot ${oneOrMore(names, 'betaalt', 'betalen')}`
@@ -110,6 +110,17 @@ export const words: CatsWords = {
     waits: 'wacht',
     next: 'volgende',
     winner: 'winnaar',
+    own: {
+      choosing: 'kiest',
+      chosen: 'hebt gekozen',
+      paying: 'betaalt',
+      naming: 'noemt een kleur',
+      laying: 'legt kaarten',
+      rescuing: 'redt',
+      placing: 'legt',
+      pausing: 'denkt na',
+      waits: 'wacht',
+    },
   },
   strip: {
     yours: 'Jouw boot',
@@ -147,6 +158,7 @@ export const words: CatsWords = {
     lessonsOf: (name) => `Lessen van ${name}`,
     secret: (n) => (n === 0 ? 'Nog geen' : `${n}, geheim tot het einde`),
     moreLessons: (n: number) => `nog ${n} hieronder`,
+    lost: (by, title, why) => `${by} voor “${title}”: ${why}.`,
     forAll: 'Openbaar',
     light: 'Tik op een regel om de vakjes te zien.',
     close: 'Sluiten',
@@ -156,7 +168,9 @@ export const words: CatsWords = {
     of5: (n) => `${n} van 5 kleuren`,
     count: (n) => `nu ${n}`,
     counted: (n, of) => `${n} van ${of}`,
-    stillEmpty: (n, of) => `${n} van ${of} nog leeg`,
+    atEnd: 'telt de vis aan het eind',
+    stillEmpty: (n, of) =>
+      of === 1 ? (n === 1 ? 'nog leeg' : 'niet meer leeg') : `${n} van ${of} nog leeg`,
     over: (n, of) => `${n}, moet precies ${of} zijn`,
     place: (n) => `plaats ${n} in de beurtvolgorde`,
     cellsLeft: (n) =>
@@ -204,6 +218,9 @@ export const words: CatsWords = {
     goTo: (n, name) =>
       plural(n, { one: `1 kaart gaat naar ${name}`, other: `${n} kaarten gaan naar ${name}` }),
     goBrief: (n, name) => `${n} naar ${name}`,
+    goLast: (name) => `1 kaart gaat naar ${name}; de laatste krijg je vanzelf`,
+    goLastBrief: (name) => `1 naar ${name}, 1 naar jou`,
+    final: 'Kaarten die je hebt gehouden, staan vast.',
     gone: (n) =>
       plural(n, {
         one: 'De andere kaart wordt afgelegd',
@@ -291,6 +308,13 @@ export const words: CatsWords = {
     lay: 'Geen reddingskaarten: er wordt niets voor je neergelegd.',
     rescue: 'Je kunt geen kat meer redden: er wordt voor je gepast.',
     rare: 'Je hebt geen zeldzame vondst: er wordt voor je gepast.',
+    because: (why) => `${why} Er wordt voor je gepast.`,
+    passed: (why) => `Er is voor je gepast. ${why}`,
+    none: {
+      lay: 'Je hebt geen reddingskaarten.',
+      rescue: 'Je kunt geen kat meer redden.',
+      rare: 'Je hebt geen zeldzame vondst.',
+    },
     stop: 'Niet passen',
     stopLay: 'Wacht',
   },

@@ -105,6 +105,17 @@ export const words: CatsWords = {
     waits: 'esperando',
     next: 'a seguir',
     winner: 'venceu',
+    own: {
+      choosing: 'escolhendo',
+      chosen: 'já escolheu',
+      paying: 'pagando',
+      naming: 'indicando a cor',
+      laying: 'baixando cartas',
+      rescuing: 'resgatando',
+      placing: 'posicionando',
+      pausing: 'pensando',
+      waits: 'esperando',
+    },
   },
   strip: {
     yours: 'Seu barco',
@@ -143,6 +154,7 @@ export const words: CatsWords = {
     lessonsOf: (name) => `Lições de ${name}`,
     secret: (n) => (n === 0 ? 'Nenhuma ainda' : `${n}, em segredo até o fim`),
     moreLessons: (n: number) => `mais ${n} abaixo`,
+    lost: (by, title, why) => `${by} em “${title}”: ${why}.`,
     forAll: 'Públicas',
     light: 'Toque em uma linha para ver os espaços.',
     close: 'Fechar',
@@ -152,7 +164,15 @@ export const words: CatsWords = {
     of5: (n) => `${n} de 5 cores`,
     count: (n) => `agora ${n}`,
     counted: (n, of) => `${n} de ${of}`,
-    stillEmpty: (n, of) => (n === 1 ? `${n} de ${of} ainda vazio` : `${n} de ${of} ainda vazios`),
+    atEnd: 'conta os peixes no fim',
+    stillEmpty: (n, of) =>
+      of === 1
+        ? n === 1
+          ? 'ainda vazio'
+          : 'já não está vazio'
+        : n === 1
+          ? `${n} de ${of} ainda vazio`
+          : `${n} de ${of} ainda vazios`,
     over: (n, of) => `${n}, precisa ser exatamente ${of}`,
     place: (n) => `lugar ${n} na ordem de turno`,
     cellsLeft: (n) =>
@@ -197,6 +217,9 @@ export const words: CatsWords = {
     family: 'Suas lições',
     goTo: (n, name) => (n === 1 ? `1 carta vai para ${name}` : `${n} cartas vão para ${name}`),
     goBrief: (n, name) => `${n} para ${name}`,
+    goLast: (name) => `1 carta vai para ${name}; a última chega a você sozinha`,
+    goLastBrief: (name) => `1 para ${name}, 1 para você`,
+    final: 'As cartas mantidas são definitivas.',
     gone: (n) => (n === 1 ? 'A outra carta é descartada' : `As outras ${n} cartas são descartadas`),
     kept: (n) => `Mantidas até agora: ${n}`,
     confirm: 'Manter estas',
@@ -279,6 +302,13 @@ export const words: CatsWords = {
     lay: 'Sem cartas de resgate: a página segue por você.',
     rescue: 'Você não pode resgatar mais gatos: a página passa por você.',
     rare: 'Nenhum achado para jogar: a página passa por você.',
+    because: (why) => `${why} A página passa por você.`,
+    passed: (why) => `A página passou por você. ${why}`,
+    none: {
+      lay: 'Você não tem cartas de resgate.',
+      rescue: 'Você não pode resgatar mais gatos.',
+      rare: 'Nenhum achado para jogar.',
+    },
     stop: 'Não passar',
     stopLay: 'Esperar',
   },
