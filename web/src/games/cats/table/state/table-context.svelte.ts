@@ -3,7 +3,7 @@ import { createContext, untrack } from 'svelte';
 import type { Cell } from '../../pieces/pieces';
 import type { Change, Colour } from '../../types';
 import type { Seat } from '../../../../wire/types';
-import type { LostPoints } from '../lessons/lost-points.svelte';
+import type { LostPoints } from './lost-points.svelte';
 import type { CardChoice } from './card-choice.svelte';
 import { EveningSheet, WIDE } from './evening-sheet.svelte';
 import type { Placing } from './placing.svelte';

@@ -9,7 +9,7 @@ import { cardText } from '../../words/cards';
 import { isCompared } from '../../pieces/bigger-family';
 import { known } from '../../pieces/crew';
 import type { Cats } from '../../types';
-import type { Scores } from '../state/scores.svelte';
+import type { Scores } from './scores.svelte';
 
 interface Lost {
   card: string;
