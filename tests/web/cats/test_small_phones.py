@@ -152,6 +152,6 @@ def test_the_page_of_a_tall_phone_keeps_its_place_while_others_draft(
     CatsTouch(visit.page).play_until("keep")
     strip = visit.page.locator(".table > .strip")
     before = box_of(strip)["y"]
-    # A line that is told, as while somebody acts.
+    # A line is shown, as while somebody acts.
     visit.page.locator("[data-ticker]").evaluate("line => line.classList.add('playing')")
     assert box_of(strip)["y"] == before

@@ -275,7 +275,7 @@ def test_each_line_can_be_read_and_the_last_one_stays(
     expect(ticker).to_be_hidden()
 
 
-# What is told while we can build, and the boards of rivals that lie over ours.
+# The lines that are shown while we can build, and the boards of rivals that lie over ours.
 _WHILE_BUILDING = """
   window.told = new Set();
   window.over = 0;

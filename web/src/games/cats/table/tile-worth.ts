@@ -29,7 +29,7 @@ interface Group {
 /** The lines of a hint about a tile. */
 export function worthOf(why: readonly Why[]): string[] {
   const later = groupsOf(why).flatMap(lineOf);
-  // Who sees a place with more points now is told why it is not this one.
+  // Players who see a place with more points now learn why it is not this one.
   const sooner = Math.round(sumOf(why, 'sooner'));
   const instead = sooner > 0 ? [catsHintWords().sooner(sooner)] : [];
   const most = [...later]

@@ -56,7 +56,7 @@ it('tells that a rival’s family took points away, until the next turn', () => 
   stop();
 });
 
-it('says nothing when we take back a move of ours', () => {
+it('says nothing when we undo a move of ours', () => {
   const { lost, happens, stop } = follow();
   happens(0, 4);
   expect(lost.unread).toBeNull();

@@ -100,7 +100,7 @@ export function ranked(
   return [first ?? { place: null, gain: 0, income: 0 }, ...rest];
 }
 
-/** The same places where there is no income any more. */
+/** The same places after the last income. */
 export const withoutIncome = ([first, ...rest]: readonly [Best, ...Best[]]): [Best, ...Best[]] => [
   { ...first, income: 0 },
   ...rest.map((one) => ({ ...one, income: 0 })),
