@@ -14,7 +14,7 @@ from tests.server.live.live_tables import live_tables_on, new_table
 
 from skerry.server.ops.settings import Settings
 from skerry.server.store.appends import Append, BatchConflict, append_all
-from skerry.server.store.database import DELIVER, Connection, Database, _deliver, _Job
+from skerry.server.store.database import DELIVER, Connection, Database, _Job
 from skerry.server.store.schema import LOG, SNAPSHOTS, TABLES
 
 
@@ -159,8 +159,9 @@ def test_two_batches_of_one_table_do_not_hide_each_other(url: str) -> None:
     asyncio.run(run())
 
 
-def test_results_that_take_long_to_tell_leave_turns_for_others() -> None:
+def test_results_that_take_long_to_tell_leave_turns_for_others(tmp_path: Path) -> None:
     """Games that end together must not stop the loop until the last client has heard."""
+    database = Database(f"sqlite:///{tmp_path / 'skerry.db'}")
     told: list[int] = []
     turns: list[int] = []
 
@@ -173,11 +174,13 @@ def test_results_that_take_long_to_tell_leave_turns_for_others() -> None:
 
     async def run() -> None:
         loop = asyncio.get_running_loop()
-        _deliver([(_Job(None, None, loop, partial(tell, one)), None, None) for one in range(40)])
+        jobs = [_Job(None, None, loop, partial(tell, one)) for one in range(40)]
+        database._deliver([(job, None, None) for job in jobs])
         while len(told) < 40:
             turns.append(len(told))
             await asyncio.sleep(0)
 
     asyncio.run(run())
+    database.close()
     assert told == list(range(40))
     assert max(later - before for before, later in pairwise([0, *turns, 40])) <= 5

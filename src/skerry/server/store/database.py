@@ -3,8 +3,9 @@
 Writes that arrive at about the same time share one transaction, so that they pay for one commit
 (and its flush to disk) together: this is how SQLite keeps up with many busy tables. Soon after a
 transaction the event loop gathers writes for a moment before the writer gets them; on PostgreSQL,
-where several workers share the moves, for as long as a group of some size needs. If one of them
-fails, they are repeated one by one, so that a failure affects no other write.
+where several workers share the moves, for as long as a group of some size needs, and the loop
+rests meanwhile. If one of them fails, they are repeated one by one, so that a failure affects no
+other write.
 """
 
 import asyncio
@@ -131,6 +132,8 @@ class Database:
         """The next group, while it is gathered in the loop of the first of its jobs."""
         self._alone = Alone(self._writing)
         self._last_write = 0.0
+        self._delivers = threading.Event()
+        """Set while results are on their way to the loop, which then does not rest."""
         most = MOST_GATHER if self._is_postgres else GATHER
         self._group = GroupSize(WANTED, GATHER, most)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
@@ -163,10 +166,24 @@ class Database:
             gathered.append(job)
         elif gathered or time.monotonic() - self._last_write > BUSY:
             self._waiting.put((job,))
+        elif self._is_postgres:
+            gathered.append(job)
+            # After this, what else has arrived is read before the group is handed over.
+            job.loop.call_soon(self._rest, job.loop)
         else:
             gathered.append(job)
             # The writer would wake up twice for a group that it gathered by itself.
             job.loop.call_later(self._group.wait(), self._hand_over)
+
+    def _rest(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let moves arrive, and look at them together: a loop that sleeps wakes up for each.
+
+        That costs as much as a quarter of a move. A worker that shares the moves with another one
+        would pay it more often. The loop rests no longer than until results are there for it.
+        """
+        self._delivers.wait(self._group.wait())
+        # Not `call_soon`, which asyncio's own loop does before it reads.
+        loop.call_later(0, self._hand_over)
 
     def _hand_over(self) -> None:
         """Give the writer what is gathered."""
@@ -215,11 +232,36 @@ class Database:
             # Work whose caller was cancelled is not done.
             wanted = [job for job in jobs if job.wanted()]
             began = time.monotonic()
-            _settle(self._write_together(wanted))
+            outcomes = self._write_together(wanted)
+            self._delivers.set()
+            self._settle(outcomes)
             self._last_write = time.monotonic()
             self._group.wrote(len(wanted), self._last_write)
             if self._wrote is not None:
                 self._wrote(len(wanted), self._last_write - began)
+
+    def _settle(self, outcomes: list[_Outcome]) -> None:
+        """Deliver the results, with one call for each loop: waking it up is expensive."""
+        for loop in {outcome[0].loop for outcome in outcomes}:
+            mine = [outcome for outcome in outcomes if outcome[0].loop is loop]
+            # In a closed loop, nothing waits any longer.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._deliver, mine)
+
+    def _deliver(self, outcomes: list[_Outcome]) -> None:
+        """Deliver results of one loop, for a moment; then others get their turn before the rest."""
+        self._delivers.clear()
+        end = time.monotonic() + DELIVER
+        for number, (job, result, error) in enumerate(outcomes, 1):
+            try:
+                job.settle(result, error)
+            except Exception:
+                # It must not keep the others from hearing that they are on disk.
+                LOG.exception("what follows a write failed")
+            if number < len(outcomes) and time.monotonic() > end:
+                self._delivers.set()
+                job.loop.call_soon(self._deliver, outcomes[number:])
+                return
 
     def _write_together(self, jobs: list[_Job]) -> list[_Outcome]:
         """Run all jobs in one transaction; if one fails, each in its own."""
@@ -282,29 +324,6 @@ def _outcomes(
         else (job, None if job.work is None or connection is None else job.work(connection), None)
         for job in jobs
     ]
-
-
-def _settle(outcomes: list[_Outcome]) -> None:
-    """Deliver the results, with one call for each loop: waking it up is expensive."""
-    for loop in {outcome[0].loop for outcome in outcomes}:
-        mine = [outcome for outcome in outcomes if outcome[0].loop is loop]
-        # In a closed loop, nothing waits any longer.
-        with suppress(RuntimeError):
-            loop.call_soon_threadsafe(_deliver, mine)
-
-
-def _deliver(outcomes: list[_Outcome]) -> None:
-    """Deliver results of one loop, for a moment; then others get their turn before the rest."""
-    end = time.monotonic() + DELIVER
-    for number, (job, result, error) in enumerate(outcomes, 1):
-        try:
-            job.settle(result, error)
-        except Exception:
-            # It must not keep the others from hearing that they are on disk.
-            LOG.exception("what follows a write failed")
-        if number < len(outcomes) and time.monotonic() > end:
-            job.loop.call_soon(_deliver, outcomes[number:])
-            return
 
 
 def _settle_future(done: "asyncio.Future[Any]", result: Any, error: Exception | None) -> None:
