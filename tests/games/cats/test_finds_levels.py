@@ -29,7 +29,7 @@ def last_treasures() -> list[tuple[Mind, list[int]]]:
     """Moments of some last days at which the first treasure of a card is laid."""
     found = []
     bot = CatsThinker(HARD)
-    for seed in range(50, 72):
+    for seed in range(50, 110):
         luck = Random(seed)
         match = Match(CATS, 2, CatsOptions())
         match.draw(luck)

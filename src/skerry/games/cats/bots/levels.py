@@ -25,7 +25,7 @@ class Level:
     """Whether it knows what lessons brought in many games."""
     purchases: int = 0
     """How many purchases it plays through before it pays."""
-    others: int = 50
+    others: int = 25
     """How much of what a public lesson brings to the others counts, in hundredths."""
     days: int = 0
     """How many coming days it plays in its head for one decision, all its tries together."""
