@@ -26,6 +26,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from skerry.server.store.appends import Alone, Append, BatchConflict, append_all
+from skerry.server.store.checkpoints import Checkpoints, leave_to_others
 from skerry.server.store.group_size import GroupSize
 
 __all__ = ["Connection", "Database", "Unavailable", "is_ready", "open_engine"]
@@ -126,6 +127,10 @@ class Database:
         self._writing = open_engine(url, writes=True, tries_again=True)
         self._reading = open_engine(url, writes=False, tries_again=True)
         self._is_postgres = self._writing.dialect.name != "sqlite"
+        self._checkpoints: Checkpoints | None = None
+        if not self._is_postgres:
+            leave_to_others(self._writing)
+            self._checkpoints = Checkpoints(open_engine(url, writes=False))
         self._waiting: queue.SimpleQueue[Sequence[_Job] | None] = queue.SimpleQueue()
         """Groups for the writer; None: it should stop."""
         self._gathered: list[_Job] = []
@@ -201,6 +206,8 @@ class Database:
         self._hand_over()
         self._waiting.put(None)
         self._writer.join()
+        if self._checkpoints is not None:
+            self._checkpoints.close()
         self._readers.shutdown()
         self._alone.close()
         self._writing.dispose()
@@ -236,6 +243,8 @@ class Database:
             self._delivers.set()
             self._settle(outcomes)
             self._last_write = time.monotonic()
+            if self._checkpoints is not None:
+                self._checkpoints.wrote()
             self._group.wrote(len(wanted), self._last_write)
             if self._wrote is not None:
                 self._wrote(len(wanted), self._last_write - began)
