@@ -358,7 +358,7 @@ class CatsMouse(Mouse, CatsPlayer):
         x, y = middle(cell)
         self.lift(piece)
         self.carry(x, y)
-        expect(self.verdict).to_contain_text("Dropped here")
+        expect(self.verdict).to_contain_text("If placed here")
         self.page.mouse.up()
 
 

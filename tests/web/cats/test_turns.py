@@ -112,9 +112,9 @@ def test_a_cat_is_dragged_aboard_by_touch(new_visitor: NewVisitor) -> None:
     for _ in range(9):
         finger = player.carry(finger, *middle(cell))
         with suppress(AssertionError):
-            expect(player.verdict).to_contain_text("Dropped here", timeout=1500)
+            expect(player.verdict).to_contain_text("If placed here", timeout=1500)
             break
-    expect(player.verdict).to_contain_text("Dropped here")
+    expect(player.verdict).to_contain_text("If placed here")
     player.let_go()
     expect(player.verdict).to_contain_text("Placed here")
 

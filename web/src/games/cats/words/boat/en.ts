@@ -55,7 +55,7 @@ export const words = {
   chosen: 'Dots mark where its middle can go.',
   noneSoTurned: 'It fits nowhere this way. Rotate or flip it.',
   wait: 'Finding places ...',
-  ifDropped: 'Dropped here',
+  ifDropped: 'If placed here',
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'Your points stay the same.',

@@ -51,7 +51,7 @@ export const words: BoatWords = {
   chosen: 'Stippen tonen waar het midden kan liggen.',
   noneSoTurned: 'Zo past die nergens. Draai de tegel of keer die om.',
   wait: 'Plekken zoeken...',
-  ifDropped: 'Hier neergelegd',
+  ifDropped: 'Als je die hier legt',
   laidHere: 'Hier gelegd',
   fitsHere: 'Past hier.',
   noChange: 'Je punten veranderen niet.',

@@ -52,7 +52,7 @@ export const words: BoatWords = {
   chosen: 'Os pontos mostram onde o meio da peça pode ficar.',
   noneSoTurned: 'Assim não cabe em lugar nenhum. Gire ou vire a peça.',
   wait: 'Procurando lugares...',
-  ifDropped: 'Solto aqui',
+  ifDropped: 'Se ficar aqui',
   laidHere: 'Posicionado aqui',
   fitsHere: 'Cabe aqui.',
   noChange: 'Seus pontos não mudam.',

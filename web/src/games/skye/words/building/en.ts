@@ -33,7 +33,7 @@ export const words = {
   chooseByMouse: 'Drag a tile to the board, or click it and then a cell.',
   chosen: 'Dashed cells fit. Filled dots show the rotations that work.',
   wait: 'Finding places ...',
-  ifDropped: 'If dropped here',
+  ifDropped: 'If placed here',
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'No goal changes.',
