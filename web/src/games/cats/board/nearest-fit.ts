@@ -9,8 +9,14 @@ const REACH = 0.85;
 const BOAT = cellSet(BOAT_CELLS);
 
 /** The cell for its centre when held over a point; null if outside the boat. */
-export function aimAt(fits: Fits | undefined, tile: string, pose: Pose, point: Cell): Cell | null {
-  const near = fits && nearestFit(fits, tile, pose, point, REACH);
+export function aimAt(
+  fits: Fits | undefined,
+  tile: string,
+  pose: Pose,
+  point: Cell,
+  reach = REACH,
+): Cell | null {
+  const near = fits && nearestFit(fits, tile, pose, point, reach);
   if (near) return near;
   const at: Cell = [Math.floor(point[0]), Math.floor(point[1])];
   return cellsAt(tile, pose, at).some((cell) => BOAT.has(keyOf(cell))) ? at : null;

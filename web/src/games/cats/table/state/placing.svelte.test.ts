@@ -347,6 +347,20 @@ describe('a piece that is held', () => {
     await settle();
     expect(placing.advice.own[0]?.after).toBe(-2);
   });
+  it('lands on a place near to where it is let go', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    const [x, y] = placing.legal[0].at;
+    const far: Cell[] = [
+      [x - 0.9, y + 0.5],
+      [x + 0.5, y - 0.9],
+      [x + 1.9, y + 0.5],
+      [x + 0.5, y + 1.9],
+    ];
+    const point = far.find((one) => !placing.holdAt(one, 'drag')) as Cell;
+    expect(placing.holdAt(point, 'drop')).toBe(true);
+    expect(placing.drop()).toBe(true);
+  });
   it('rotates and flips around its centre', async () => {
     placing.choose('blue-k02');
     await settle();

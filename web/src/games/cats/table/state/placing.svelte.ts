@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../../pieces/pieces';
 import { cellSet, keyOf } from '../../pieces/poses';
-import type { Laying } from '../../../../board/carrier.svelte';
+import type { Holding, Laying } from '../../../../board/carrier.svelte';
 import { Sending } from '../../../../table/sending.svelte';
 import type { Cats, Colour, CrewView, Move } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
@@ -18,6 +18,9 @@ import { type Mode, Stage } from './stage.svelte';
 import { type Pose, cellsAt, flipped, middleOn, turned } from '../../board/held-tile';
 import type { Task } from './task';
 import { nextPieces } from './treasures';
+
+/** How far from where it is dropped a piece may land, in cells. */
+const DROP = 1.7;
 
 /** The most staged tiles that the server accepts. */
 export const MOST_TRIED = 16;
@@ -259,9 +262,10 @@ export class Placing implements Laying {
   }
 
   /** Hold it over a point of the board; it snaps to a place where it fits. */
-  holdAt(point: Cell): boolean {
+  holdAt(point: Cell, how: Holding = 'follow'): boolean {
     const { piece, pose } = this.#hand;
-    const at = piece && aimAt(this.#fits, tileIn(piece), pose, point);
+    const at =
+      piece && aimAt(this.#fits, tileIn(piece), pose, point, how === 'drop' ? DROP : undefined);
     if (at) this.#hand.hold(at);
     else this.away();
     return this.#hand.held !== null && this.#candidate?.fits === true;

@@ -59,6 +59,8 @@ export const words = {
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'Your points stay the same.',
+  /** a dragged piece was let go where it cannot be */
+  missed: 'It can’t go there. Let go near a dot.',
   notLikeThis: 'It doesn’t fit this way',
   notRescued: 'You can’t rescue it now',
   colourDecides: 'Its colour decides what it gives.',

@@ -55,6 +55,7 @@ export const words: BoatWords = {
   laidHere: 'Hier gelegd',
   fitsHere: 'Past hier.',
   noChange: 'Je punten veranderen niet.',
+  missed: 'Daar kan die niet liggen. Laat los bij een stip.',
   notLikeThis: 'Zo past die niet',
   notRescued: 'Je kunt die nu niet redden',
   colourDecides: 'De kleur bepaalt wat die oplevert.',

@@ -56,6 +56,7 @@ export const words: BoatWords = {
   laidHere: 'Posicionado aqui',
   fitsHere: 'Cabe aqui.',
   noChange: 'Seus pontos não mudam.',
+  missed: 'Não cabe aí. Solte perto de um ponto.',
   notLikeThis: 'Assim não cabe',
   notRescued: 'Você não pode resgatá-lo agora',
   colourDecides: 'A cor decide quanto ele vale.',

@@ -60,6 +60,7 @@ export const words: BoatWords = {
   laidHere: 'Если оставить здесь',
   fitsHere: 'Помещается здесь.',
   noChange: 'Очки не изменятся.',
+  missed: 'Сюда нельзя. Отпустите рядом с точкой.',
   notLikeThis: 'Так не подходит',
   notRescued: 'Сейчас её не спасти',
   colourDecides: 'Сколько он даст, зависит от его цвета.',
