@@ -53,6 +53,8 @@ export const words = {
   chooseTreasure: 'Take a treasure and place it.',
   chooseOshax: 'Take an oshax and place it.',
   chosen: 'Dots mark where its middle can go.',
+  /** where the points of the places are known */
+  chosenBest: 'Dots mark where its middle can go; ringed ones give the most points.',
   noneSoTurned: 'It fits nowhere this way. Rotate or flip it.',
   wait: 'Finding places ...',
   ifDropped: 'If placed here',

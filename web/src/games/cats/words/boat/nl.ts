@@ -49,6 +49,7 @@ export const words: BoatWords = {
   chooseTreasure: 'Neem een schat en leg die neer.',
   chooseOshax: 'Neem een oshax en leg die neer.',
   chosen: 'Stippen tonen waar het midden kan liggen.',
+  chosenBest: 'Stippen tonen waar het midden kan liggen; met een ring: de meeste punten.',
   noneSoTurned: 'Zo past die nergens. Draai de tegel of keer die om.',
   wait: 'Plekken zoeken...',
   ifDropped: 'Als je die hier legt',
