@@ -18,7 +18,7 @@ _SOON_MS = 2000
 _FITS = re.compile(r"fits here")
 # Texts about a piece once its places are known.
 _KNOWN = re.compile(
-    "can\u2019t rescue|Dots mark|nowhere|It doesn\u2019t fit|(Dropped|Placed) here|costs"
+    "can\u2019t rescue|Dots mark|nowhere|It doesn\u2019t fit|(If placed|Placed) here|costs"
 )
 # The order in which the orientations of a piece are tried.
 _POSES = ("", "e", "e", "e", "f", "e", "e", "e")
@@ -358,7 +358,7 @@ class CatsMouse(Mouse, CatsPlayer):
         x, y = middle(cell)
         self.lift(piece)
         self.carry(x, y)
-        expect(self.verdict).to_contain_text("Dropped here")
+        expect(self.verdict).to_contain_text("If placed here")
         self.page.mouse.up()
 
 

@@ -91,7 +91,7 @@ def _building(player: SkyePlayer, sample_tables: SampleTables, table: str | None
     player.open(f"/t/{table or sample_tables.building}")
     player.hand.first.click()
     reach(player.place())
-    expect(player.verdict).to_contain_text("If dropped here")
+    expect(player.verdict).to_contain_text("If placed here")
 
 
 def _full(player: SkyePlayer, sample_tables: SampleTables) -> None:
@@ -116,7 +116,7 @@ def _trying(player: SkyePlayer, sample_tables: SampleTables) -> None:
     tray = player.page.get_by_role("group", name="Tiles to try")
     tray.get_by_role("button").nth(3).click()
     reach(player.place())
-    expect(player.page.get_by_text("If dropped here")).to_be_visible()
+    expect(player.page.get_by_text("If placed here")).to_be_visible()
 
 
 def _peek(player: SkyePlayer, sample_tables: SampleTables) -> None:

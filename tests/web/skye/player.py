@@ -198,7 +198,7 @@ class SkyeMouse(Mouse, SkyePlayer):
         """Drag a tile to a cell where it fits."""
         self.lift(tile)
         self.carry(*middle(self.place()))
-        expect(self.verdict).to_contain_text("If dropped here")
+        expect(self.verdict).to_contain_text("If placed here")
         self.page.mouse.up()
         expect(tile).to_have_accessible_name(re.compile("placed"))
 
@@ -219,7 +219,7 @@ class SkyeTouch(Touch, SkyePlayer):
         """Drag a tile to a cell; the finger stays below it."""
         start = self.lift(tile)
         self.carry(start, *middle(self.place()))
-        expect(self.verdict).to_contain_text("If dropped here")
+        expect(self.verdict).to_contain_text("If placed here")
         self.let_go()
         expect(tile).to_have_accessible_name(re.compile("placed"))
 

@@ -197,7 +197,7 @@ def test_a_second_finger_rotates_the_dragged_tile(new_visitor: NewVisitor) -> No
     player = SkyeTouch(visit.page)
     tile = player.hand.first
     finger = player.carry(player.lift(tile), *middle(player.place()))
-    expect(player.verdict).to_contain_text("If dropped here")
+    expect(player.verdict).to_contain_text("If placed here")
     before = accessible_name(tile)
     player.tap_with_second_finger(finger)
     expect(tile).not_to_have_accessible_name(before)

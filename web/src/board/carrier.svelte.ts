@@ -8,6 +8,9 @@ const RIM = 44;
 const SPEED = 9;
 const WAIT = 250;
 
+/** follow: by the mouse. drag: its picture lies there. drop: it is let go, and may land some way off. */
+export type Holding = 'follow' | 'drag' | 'drop';
+
 /** Staged pieces on a board; at most one of them is held. */
 export interface Laying {
   /** The chosen piece. */
@@ -16,7 +19,7 @@ export interface Laying {
   readonly isHeld: boolean;
   choose(piece: string | null): void;
   /** Hold the chosen piece over a point in cells; returns whether it fits. */
-  holdAt(at: Cell): boolean;
+  holdAt(at: Cell, how?: Holding): boolean;
   /** Stop holding it over the board. */
   away(): void;
   /** Place it where it is held; returns false if it does not fit. */
@@ -34,6 +37,10 @@ export class Carrier {
   /** The element that shows the board. */
   pane: HTMLElement | undefined = $state();
   readonly #laying: Laying;
+  /** Says that a dropped piece could not be placed. */
+  readonly #onmiss: () => void;
+  /** Where the dragged piece was held last, in cells. */
+  #point: Cell | null = null;
   /** The last place in this drag where the piece fitted. */
   #last: Cell | null = null;
   #panning = 0;
@@ -42,8 +49,8 @@ export class Carrier {
   #wasInside = false;
   #isOver = $state(false);
 
-  constructor(laying: Laying) {
-    this.#laying = laying;
+  constructor(laying: Laying, onmiss: () => void = () => undefined) {
+    [this.#laying, this.#onmiss] = [laying, onmiss];
   }
 
   get isCarrying(): boolean {
@@ -65,6 +72,7 @@ export class Carrier {
     let wasCarried = false;
     const wasLaid = laying.isLaid(piece);
     this.#last = null;
+    this.#point = null;
     this.drag.press(piece, event, {
       over: (x, y) => {
         if (!wasCarried) {
@@ -83,12 +91,16 @@ export class Carrier {
           return;
         }
         if (laying.drop()) return;
-        // It returns to the last place where it fitted, or else to where it was.
+        // It lands on the nearest place where it fits, then on the last one; or goes to where it was.
+        const point = this.#point;
+        if (point && laying.holdAt(point, 'drop') && laying.drop()) return;
         if (this.#last && laying.isHeld) {
           laying.holdAt(this.#last);
           if (laying.drop()) return;
         }
         if (wasLaid) laying.away();
+        // What is still held says itself why it does not fit.
+        if (!laying.isHeld) this.#onmiss();
       },
       cancel: () => {
         this.#stop();
@@ -101,8 +113,8 @@ export class Carrier {
   }
 
   /** Hold the chosen piece over a point of the board. */
-  holdAt(at: Cell): void {
-    if (this.#laying.holdAt(at)) this.#last = at;
+  holdAt(at: Cell, how: Holding = 'follow'): void {
+    if (this.#laying.holdAt(at, how)) this.#last = at;
   }
 
   /** A clicked piece follows the mouse until it is placed; null if the mouse left the board. */
@@ -122,7 +134,8 @@ export class Carrier {
       return;
     }
     const [bx, by] = this.camera.toBoard(place.x, place.y);
-    this.holdAt([bx / CELL, by / CELL]);
+    this.#point = [bx / CELL, by / CELL];
+    this.holdAt(this.#point, 'drag');
     this.#panNear(place);
   }
 

@@ -7,9 +7,9 @@ export interface Swing {
   at: number;
   /** The steps of the turn that had a part in it, such as a cat and its treasure. */
   steps: readonly number[];
-  /** Whose lead changed most: not always the mover's, for a move can uncover what others hold. */
+  /** Who made the move. */
   seat: Seat;
-  /** The change of its seat's lead over the average, by possible points. */
+  /** The change of their own possible points. */
   by: number;
 }
 
@@ -42,38 +42,30 @@ function turnsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[]): number
   return turns;
 }
 
-/** The seat whose lead a turn changed most, the mover first; null if it changed little. */
+/** What a turn changed for the seat that made it; null if that is little. */
 function swingOf(
   story: Story<Game>,
   steps: readonly ReplayStep<Game>[],
   turn: readonly number[],
 ): (Omit<Swing, 'by'> & { exact: number }) | null {
-  const mover = steps[turn[0]].seat;
-  if (mover === null) return null;
-  const gains = turn.map((at) => gainsOf(story, steps, at));
-  const own = turn.filter((_, i) => gains[i].some((gain) => gain !== 0));
-  const changes = gains
-    .reduce((sum, gain) => sum.map((so, seat) => so + gain[seat]))
-    .map((gain, _, all) => all.length * gain - all.reduce((sum, one) => sum + one, 0));
-  const seats = changes.slice(0, steps[turn[0]].scores.length).map(Math.abs);
-  const biggest = Math.max(...seats);
-  const seat = seats[mover] === biggest ? mover : seats.indexOf(biggest);
-  const exact = (changes[seat] ?? 0) / changes.length;
+  const seat = steps[turn[0]].seat;
+  if (seat === null) return null;
+  // What a move uncovers of others is no part of it.
+  const gains = turn.map((at) => gainsOf(story, steps, at)[seat] ?? 0);
+  const own = turn.filter((_, i) => gains[i] !== 0);
+  const exact = gains.reduce((sum, gain) => sum + gain, 0);
   return Math.round(exact) === 0 ? null : { at: own.at(-1) ?? turn[0], steps: own, seat, exact };
 }
 
-/** What a move gave to each seat, and last to an automatic opponent, by possible points. */
+/** What a move gave to each seat, by possible points. */
 function gainsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[], at: number): number[] {
   const [step, before] = [steps[at], steps[at - 1]];
-  const gains = allScores(step).map((score, seat) => score - (allScores(before)[seat] ?? 0));
+  const gains = step.scores.map((score, seat) => score - (before.scores[seat] ?? 0));
   if (story.gains) return story.gains(step, before) ?? gains.map(() => 0);
   // At the end everything is scored once, as it was counted before.
   const isBetween = at < steps.length - 1 && step.events.some((event) => story.isScoring(event));
   return isBetween ? gains.map(() => 0) : gains;
 }
-
-const allScores = ({ scores, automa }: ReplayStep<Game>): readonly number[] =>
-  automa === null ? scores : [...scores, automa];
 
 /** What the players saw when they made the move of a step: its own view is that of the next one. */
 export const viewOfMove = (steps: readonly ReplayStep<Game>[], at: number): Game['view'] =>

@@ -155,23 +155,23 @@ describe('a replay', () => {
 
   it('finds the biggest swing per round, by moves, not by scorings', () => {
     expect(swings(story, steps)).toEqual([
-      { at: 3, steps: [3], seat: 1, by: 4 },
-      { at: 5, steps: [5], seat: 1, by: -3 },
+      { at: 3, steps: [3], seat: 1, by: 8 },
+      { at: 5, steps: [5], seat: 1, by: -6 },
     ]);
   });
 
   it('sorts swings by what is not rounded yet', () => {
     const rows = [
-      [0, 0, 0],
-      [10, 0, 0],
-      [10, 11, 0],
-      [22, 11, 0],
+      [0, 0],
+      [0, 9.9],
+      [10.3, 9.9],
+      [10.3, 20],
     ];
     const told = rows.map((scores, i) => step(i === 0 ? null : i % 2, scores, [begin(i + 1)]));
     expect(swings(story, told).map(({ at, by }) => [at, by])).toEqual([
-      [3, 8],
-      [2, 7],
-      [1, 7],
+      [2, 10],
+      [3, 10],
+      [1, 10],
     ]);
   });
 
@@ -184,23 +184,20 @@ describe('a replay', () => {
       step(0, [10, 0], [place]),
       step(0, [17, 0], [place, { type: 'score', seat: 0, slot: 'A', points: 17, total: 17 }]),
     ];
-    expect(swings(turns, told)).toEqual([{ at: 3, steps: [2, 3], seat: 0, by: 9 }]);
+    expect(swings(turns, told)).toEqual([{ at: 3, steps: [2, 3], seat: 0, by: 17 }]);
     expect(ownEvents(turns, told[3], 0)).toEqual([]);
   });
 
-  it('names the player whose lead changed most, not the one whose move showed it', () => {
+  it('counts what a move changed for the one who made it, not what it shows of others', () => {
     const lesson = { type: 'lesson', seat: 2 };
+    const start = step(null, [0, 0, 0], [begin(1)]);
     const shown = step(0, [0, 7, 30], [{ type: 'colour', seat: 0 }, lesson]);
-    const [swing] = swings(story, [step(null, [0, 0, 0], [begin(1)]), shown]);
-    expect(swing).toEqual({ at: 1, steps: [1], seat: 2, by: 18 });
-    expect(ownEvents(story, shown, 2)).toEqual([lesson]);
+    expect(swings(story, [start, shown])).toEqual([]);
     expect(ownEvents(story, shown, 0)).toEqual([]);
-    // What the mover shows besides the move can be the cause as well.
-    const more = step(0, [38, 0], [{ type: 'colour', seat: 0 }, { ...lesson, seat: 0 }, lesson]);
+    // Own points count in full, whatever others gain at the same time.
+    const more = step(0, [8, 0, 30], [{ type: 'colour', seat: 0 }, { ...lesson, seat: 0 }, lesson]);
+    expect(swings(story, [start, more])).toEqual([{ at: 1, steps: [1], seat: 0, by: 8 }]);
     expect(ownEvents(story, more, 0)).toHaveLength(2);
-    // A mover whose lead changed just as much is named.
-    const [even] = swings(story, [step(null, [0, 0], [begin(1)]), step(1, [0, 6])]);
-    expect(even).toEqual({ at: 1, steps: [1], seat: 1, by: 3 });
   });
 
   it('dates a move by the round in which it was made, not by what follows it', () => {

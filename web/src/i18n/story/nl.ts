@@ -118,8 +118,7 @@ export const words: StoryWords = {
     swings: 'Keerpunten',
     moves: 'Zetten',
     threeSwings: 'Grootste keerpunten',
-    swingsHint:
-      'Hoeveel een zet veranderde aan de voorsprong van de speler op het gemiddelde van de tafel.',
+    swingsHint: 'Hoeveel een zet veranderde aan de punten van wie hem deed.',
     noSwings: 'Er waren geen grote keerpunten.',
     link: 'Link naar deze zet kopiëren',
     copied: 'De link is gekopieerd.',

@@ -118,7 +118,7 @@ export const words: StoryWords = {
     swings: 'Viradas',
     moves: 'Jogadas',
     threeSwings: 'Maiores viradas',
-    swingsHint: 'Quanto uma jogada mudou a vantagem do jogador sobre a média da mesa.',
+    swingsHint: 'Quanto uma jogada mudou os pontos de quem a fez.',
     noSwings: 'Não houve grandes viradas.',
     link: 'Copiar um link para esta jogada',
     copied: 'O link foi copiado.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../pieces/pieces';
-import { aimAt, coveringAt, fittingPose, poseFor } from './nearest-fit';
+import { aimAt, coveringAt, fittingPose, landing, poseFor } from './nearest-fit';
 import { fitAt, fitsByTile, fitsOf, middlesOf, stopsOf } from './fits';
 import { UPRIGHT, cellsAt, turned } from './held-tile';
 
@@ -51,6 +51,18 @@ describe('a piece that is aimed', () => {
     const other = lying.cells.find(([x]) => x !== 5) as Cell;
     expect(coveringAt(fits, 'c2', UPRIGHT, other)).toEqual([5, 4]);
     expect(coveringAt(fits, 'c2', UPRIGHT, [12, 4])).toBeNull();
+  });
+  it('keeps its pose on request: on a place nearby, or where it does not fit', () => {
+    expect(landing(fits, 'c2', UPRIGHT, [5, 4], { keeps: true }).pose).toEqual(UPRIGHT);
+    const upright = fitsOf([lying]);
+    const other = turned(UPRIGHT, 1);
+    expect(landing(upright, 'c2', other, [5, 4]).pose.turn).not.toBe(1);
+    expect(landing(upright, 'c2', other, [5, 4], { keeps: true })).toEqual({
+      at: [5, 4],
+      pose: other,
+    });
+    expect(landing(upright, 'c2', UPRIGHT, [5, 5], { keeps: true }).at).toEqual([5, 4]);
+    expect(landing(upright, 'c2', UPRIGHT, [9, 4], { keeps: true }).at).toEqual([9, 4]);
   });
   it('is recognised on its cells', () => {
     expect(poseFor('c2', standing.cells)?.turn).toBe(1);

@@ -6,11 +6,19 @@ import { type Pose, UPRIGHT, cellsAt, formIn, posesFrom } from './held-tile';
 
 /** The snapping distance in cells. */
 const REACH = 0.85;
+/** How far from where it is dropped or tapped a piece may land, in cells. */
+export const NEAR = 1.7;
 const BOAT = cellSet(BOAT_CELLS);
 
 /** The cell for its centre when held over a point; null if outside the boat. */
-export function aimAt(fits: Fits | undefined, tile: string, pose: Pose, point: Cell): Cell | null {
-  const near = fits && nearestFit(fits, tile, pose, point, REACH);
+export function aimAt(
+  fits: Fits | undefined,
+  tile: string,
+  pose: Pose,
+  point: Cell,
+  reach = REACH,
+): Cell | null {
+  const near = fits && nearestFit(fits, tile, pose, point, reach);
   if (near) return near;
   const at: Cell = [Math.floor(point[0]), Math.floor(point[1])];
   return cellsAt(tile, pose, at).some((cell) => BOAT.has(keyOf(cell))) ? at : null;
@@ -39,14 +47,27 @@ export function coveringAt(fits: Fits, tile: string, pose: Pose, cell: Cell): Ce
   return found?.at ?? null;
 }
 
-/** The place and pose of a piece put on a cell; on `again` it takes the next pose that fits. */
+interface Landing {
+  /** it is there already, and takes the next pose that fits */
+  again?: Cell;
+  /** the player rotated it: it keeps its pose, even where that fits nowhere near */
+  keeps?: boolean;
+}
+
+/** The place and pose of a piece put on a cell. */
 export function landing(
   fits: Fits,
   tile: string,
   pose: Pose,
   cell: Cell,
-  again?: Cell,
+  { again, keeps = false }: Landing = {},
 ): { at: Cell; pose: Pose } {
+  if (keeps && !again) {
+    const middle: Cell = [cell[0] + 0.5, cell[1] + 0.5];
+    const isHere = fitAt(fits, tile, pose, cell) !== undefined;
+    const near = coveringAt(fits, tile, pose, cell) ?? nearestFit(fits, tile, pose, middle, NEAR);
+    return { at: isHere ? cell : (near ?? cell), pose };
+  }
   const over = again ?? cell;
   const next = fittingPose(fits, tile, pose, over, again ? 1 : 0);
   if (next) return { at: over, pose: next };

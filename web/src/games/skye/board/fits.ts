@@ -43,6 +43,13 @@ export const turnsAt = (fits: Fits | undefined, x: number, y: number): readonly 
 export const cellsOf = (fits: Fits | undefined): Cell[] =>
   [...(fits?.cells.keys() ?? [])].map((key) => key.split(',').map(Number) as unknown as Cell);
 
+/** The cell whose centre is nearest to a point, at most `within` cells away; or null. */
+export function nearestCell(cells: readonly Cell[], [x, y]: Cell, within: number): Cell | null {
+  const far = ([cx, cy]: Cell): number => Math.hypot(cx + 0.5 - x, cy + 0.5 - y);
+  const near = cells.filter((cell) => far(cell) <= within);
+  return near.length > 0 ? near.reduce((a, b) => (far(b) < far(a) ? b : a)) : null;
+}
+
 /** The first fitting rotation clockwise from the given one; the given one if none fits. */
 export function nearestTurn(fits: readonly Fit[], turn: number, from = 0): number {
   for (let by = from; by < from + 4; by++) {

@@ -173,7 +173,7 @@ it('says what a purchase is worth in the end, and by what', () => {
   );
   expect(title).toBe('Buy the marked tile from Anna for 5 gold');
   expect(reasons).toEqual([
-    'About +7 by the end of the game, with −4 for the 5 gold',
+    'About +7 by the end of the game, including −4 for the 5 gold',
     '+9 for whisky (D): +3 in each of 3 scorings',
     '+2 for +2 gold each round',
   ]);
@@ -202,7 +202,7 @@ it('counts the gold of a purchase in the last round as the end of the game does'
   ];
   const move: Move = { type: 'buy', seat: 0, tile: 'L10' };
   expect(hintText({ move, text: '', why }, last, NAMES).reasons).toEqual([
-    'About +1 by the end of the game, with −3 for the 13 gold',
+    'About +1 by the end of the game, including −3 for the 13 gold',
     '+3 from scrolls at the end',
     'linked cattle (C) +2, largest lake (B) −1',
   ]);

@@ -71,3 +71,17 @@ it('another cat leaves with the sister once the numbers move up', async () => {
   expect(await choosing('blue-k01')).toContain('Then your sister takes green cat 3.');
   expect(await choosing('green-k01')).not.toContain('Then your sister');
 });
+
+it('explains the rings around dots where points are known', async () => {
+  const choosing = (gain: number | null): Promise<string> =>
+    said(false, {
+      task: 'rescue',
+      chosen: 'blue-k01',
+      candidate: null,
+      fits: new Map([['n', new Map([['4,4', {}]])]]),
+      legal: [{ at: [4, 4], gain }],
+      rescues: { objectionTo: () => null, can: () => true },
+    });
+  expect(await choosing(2)).toContain('ringed ones give the most points');
+  expect(await choosing(null)).toBe('Dots mark where its middle can go.');
+});

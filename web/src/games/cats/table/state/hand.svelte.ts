@@ -17,6 +17,8 @@ export class Hand {
   #isHint = $state(false);
   #isDropping = $state(false);
   #isTurned = $state(false);
+  /** The pieces that the player rotated or flipped. */
+  readonly #byHand = new Set<Piece>();
   readonly #lyingPose: () => Pose | undefined;
   // Separate states, so that moving a piece updates only what depends on its place.
   #heldPiece: Piece | null = $derived(this.#held ? this.#piece : null);
@@ -68,6 +70,16 @@ export class Hand {
 
   keepPose(piece: Piece, pose: Pose): void {
     this.#poses = { ...this.#poses, [piece]: pose };
+  }
+
+  /** The player rotated or flipped a piece: a tap on the board does not change that. */
+  turnByHand(piece: Piece, pose: Pose): void {
+    this.#byHand.add(piece);
+    this.keepPose(piece, pose);
+  }
+
+  isByHand(piece: Piece): boolean {
+    return this.#byHand.has(piece);
   }
 
   /** Choose a piece, or none. */

@@ -9,9 +9,10 @@ import { Refused } from '../../../../wire/socket';
 import type { Question } from '../../pieces/phases';
 import { Submission } from '../rescue/submit.svelte';
 import { viewOf as fakeView } from '../../board/test-game';
+import { formOf } from '../../pieces/poses';
 import { gainOf } from './advice.svelte';
 import { Placing, type Site } from './placing.svelte';
-import { UPRIGHT, cellsAt, placeKey, posesFrom } from '../../board/held-tile';
+import { UPRIGHT, cellsAt, formIn, placeKey, posesFrom, turned } from '../../board/held-tile';
 
 const viewOf = (phase: Phase, question: Question | null = null): View =>
   fakeView(phase, {
@@ -168,6 +169,36 @@ describe('rescuing', () => {
     placing.tap([6, 4]);
     expect(placing.candidate?.at).toEqual([6, 4]);
     expect(placing.ready?.pose).not.toEqual(first);
+  });
+  it('keeps the rotation of the player when a cell is tapped where only another one fits', async () => {
+    const all = site.legal.getMockImplementation() as typeof site.legal;
+    const form = (turns: number): string => {
+      let pose = UPRIGHT;
+      for (let i = 0; i < turns; i++) pose = turned(pose, 1);
+      return formIn('red-k05', pose);
+    };
+    site.legal.mockImplementation(async (like, how) => {
+      const found = await all(like, how);
+      const moves = found.moves.filter(
+        (move) => move.type !== 'place' || formOf(move.cells) !== form(1),
+      );
+      return { ...found, moves, gains: found.gains && moves.map(() => 1) };
+    });
+    placing.choose('red-k05');
+    await settle();
+    placing.tap([6, 4]);
+    expect(placing.ready?.piece).toBe('red-k05');
+    placing.putBack('red-k05');
+    placing.choose('red-k05');
+    await settle();
+    placing.turn(1);
+    const own = placing.poseOf('red-k05');
+    placing.tap([6, 4]);
+    expect(placing.poseOf('red-k05')).toEqual(own);
+    expect(placing.candidate).toMatchObject({ at: [6, 4], fits: false });
+    // A second tap asks for the next rotation that fits.
+    placing.tap([6, 4]);
+    expect(placing.ready?.pose).not.toEqual(own);
   });
   it('delays a tap until the places are known', async () => {
     placing.choose('blue-k02');
@@ -346,6 +377,20 @@ describe('a piece that is held', () => {
     expect(placing.candidate?.fits).toBe(true);
     await settle();
     expect(placing.advice.own[0]?.after).toBe(-2);
+  });
+  it('lands on a place near to where it is let go', async () => {
+    placing.choose('blue-k02');
+    await settle();
+    const [x, y] = placing.legal[0].at;
+    const far: Cell[] = [
+      [x - 0.9, y + 0.5],
+      [x + 0.5, y - 0.9],
+      [x + 1.9, y + 0.5],
+      [x + 0.5, y + 1.9],
+    ];
+    const point = far.find((one) => !placing.holdAt(one, 'drag')) as Cell;
+    expect(placing.holdAt(point, 'drop')).toBe(true);
+    expect(placing.drop()).toBe(true);
   });
   it('rotates and flips around its centre', async () => {
     placing.choose('blue-k02');

@@ -2,12 +2,12 @@
 import { untrack } from 'svelte';
 import { type Cell, tileOf } from '../../pieces/pieces';
 import { cellSet, keyOf } from '../../pieces/poses';
-import type { Laying } from '../../../../board/carrier.svelte';
+import type { Holding, Laying } from '../../../../board/carrier.svelte';
 import { Sending } from '../../../../table/sending.svelte';
 import type { Cats, Colour, CrewView, Move } from '../../types';
 import type { TableStore } from '../../../../wire/table.svelte';
 import { Advice, type Adviser, gainOf } from './advice.svelte';
-import { aimAt, fittingPose, landing, poseFor } from '../../board/nearest-fit';
+import { NEAR, aimAt, fittingPose, landing, poseFor } from '../../board/nearest-fit';
 import { type Best, type Candidate, bestOf, gainIn, isOshax, isUncoloured } from './candidate';
 import { type Fits, fitAt, middlesOf, stopsOf } from '../../board/fits';
 import { Hand } from './hand.svelte';
@@ -259,9 +259,10 @@ export class Placing implements Laying {
   }
 
   /** Hold it over a point of the board; it snaps to a place where it fits. */
-  holdAt(point: Cell): boolean {
+  holdAt(point: Cell, how: Holding = 'follow'): boolean {
     const { piece, pose } = this.#hand;
-    const at = piece && aimAt(this.#fits, tileIn(piece), pose, point);
+    const at =
+      piece && aimAt(this.#fits, tileIn(piece), pose, point, how === 'drop' ? NEAR : undefined);
     if (at) this.#hand.hold(at);
     else this.away();
     return this.#hand.held !== null && this.#candidate?.fits === true;
@@ -394,7 +395,10 @@ export class Placing implements Laying {
   #land(cell: Cell, again?: Cell): void {
     const [{ piece, pose }, fits] = [this.#hand, this.#fits];
     if (piece === null || !fits) return;
-    const found = landing(fits, tileIn(piece), pose, cell, again);
+    const found = landing(fits, tileIn(piece), pose, cell, {
+      again,
+      keeps: this.#hand.isByHand(piece),
+    });
     this.#hand.hold(found.at, found.pose);
     this.drop();
   }
@@ -410,7 +414,7 @@ export class Placing implements Laying {
     if (piece === null) return;
     const [pose, at] = [change(this.#hand.pose), this.#candidate?.at];
     const wasLaid = this.isLaid(piece);
-    this.#hand.keepPose(piece, pose);
+    this.#hand.turnByHand(piece, pose);
     if (!at) return;
     this.#hand.hold(at, pose, { turned: wasLaid });
     if (wasLaid) this.drop();

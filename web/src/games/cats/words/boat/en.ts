@@ -53,12 +53,16 @@ export const words = {
   chooseTreasure: 'Take a treasure and place it.',
   chooseOshax: 'Take an oshax and place it.',
   chosen: 'Dots mark where its middle can go.',
+  /** where the points of the places are known */
+  chosenBest: 'Dots mark where its middle can go; ringed ones give the most points.',
   noneSoTurned: 'It fits nowhere this way. Rotate or flip it.',
   wait: 'Finding places ...',
-  ifDropped: 'Dropped here',
+  ifDropped: 'If placed here',
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'Your points stay the same.',
+  /** a dragged piece was let go where it cannot be */
+  missed: 'It can’t go there. Let go near a dot.',
   notLikeThis: 'It doesn’t fit this way',
   notRescued: 'You can’t rescue it now',
   colourDecides: 'Its colour decides what it gives.',

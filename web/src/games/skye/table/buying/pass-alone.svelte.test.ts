@@ -37,3 +37,17 @@ it('does not pass while something can be bought', () => {
   expect(passing.isDue).toBe(false);
   expect(pass).not.toHaveBeenCalled();
 });
+
+it('can be stopped: then the player passes, and it does not begin again', () => {
+  expect(passing.time).toBeGreaterThanOrEqual(4500);
+  vi.advanceTimersByTime(2000);
+  passing.stop();
+  flushSync();
+  expect(passing.isDue).toBe(false);
+  isWanted = false;
+  flushSync();
+  isWanted = true;
+  flushSync();
+  vi.advanceTimersByTime(20000);
+  expect(pass).not.toHaveBeenCalled();
+});

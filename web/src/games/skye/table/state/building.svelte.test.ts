@@ -531,6 +531,26 @@ describe('trying', () => {
   });
 });
 
+describe('a tile that is dragged', () => {
+  beforeEach(async () => {
+    building.choose('L01');
+    await settle();
+  });
+  it('is held in the cell that its picture mostly covers', () => {
+    expect(building.holdAt([1.5, 1.5], 'drag')).toBe(false);
+    expect(building.holdAt([1.5, 1.1], 'follow')).toBe(false);
+    expect(building.holdAt([1.5, 1.1], 'drag')).toBe(true);
+    expect(building.candidate).toMatchObject({ x: 1, y: 0, fits: true });
+  });
+  it('lands on the nearest cell when it is let go above it', () => {
+    expect(building.holdAt([0.5, -1.9], 'drag')).toBe(false);
+    expect(building.holdAt([0.5, -1.9], 'drop')).toBe(true);
+    expect(building.drop()).toBe(true);
+    expect(lying()).toEqual(['L01 0,-1 r0']);
+    expect(building.holdAt([5.5, 5.5], 'drop')).toBe(false);
+  });
+});
+
 describe('a hint', () => {
   it('is held where the bot would place it, and only we drop it', async () => {
     building.showHint({ tile: 'L02', x: 0, y: 1, turn: 2 });

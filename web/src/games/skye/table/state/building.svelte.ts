@@ -1,5 +1,5 @@
 /** Staged building: tiles are placed, rotated and picked up again; nothing is played before it is confirmed. */
-import type { Laying } from '../../../../board/carrier.svelte';
+import type { Holding, Laying } from '../../../../board/carrier.svelte';
 import type { Cell } from '../../../../board/cells';
 import { Staging } from '../../../../board/staging.svelte';
 import { stagingShelf } from '../../../../board/staging-shelf';
@@ -12,6 +12,7 @@ import {
   type Fit,
   cellsOf,
   isBeside,
+  nearestCell,
   isPlaced,
   nearestTurn,
   promised,
@@ -42,6 +43,9 @@ export interface Candidate extends Placed {
   /** The points it would give; null if unknown or hidden. */
   gain: number | null;
 }
+
+/** How far from its picture a tile may be held while it is dragged, and may land, in cells. */
+const REACH = { drag: 0.8, drop: 1.5 };
 
 /**
  * The player's staged tiles before anything is played.
@@ -301,11 +305,14 @@ export class Building implements Laying {
     else this.#hold({ x, y, turn: this.#turns[tile] ?? 0, isExact: false });
   }
 
-  /** Hold it over a point of the board that is on or beside the territory. */
-  holdAt(at: Cell): boolean {
+  /** Hold it over a point of the board that is on or beside the territory, or near a cell that fits. */
+  holdAt(at: Cell, how: Holding = 'follow'): boolean {
     const [x, y] = [Math.floor(at[0]), Math.floor(at[1])];
     const land = [...(this.#clan?.territory ?? []), ...this.#laid];
-    if (this.fitsAt(x, y).length > 0 || isBeside(x, y, land)) this.hover(x, y);
+    const fits = this.fitsAt(x, y).length > 0;
+    const near = fits || how === 'follow' ? null : nearestCell(this.legal, at, REACH[how]);
+    if (near) this.hover(...near);
+    else if (fits || isBeside(x, y, land)) this.hover(x, y);
     else this.away();
     return this.#held !== null && this.#candidate?.fits === true;
   }

@@ -33,12 +33,14 @@ export const words = {
   chooseByMouse: 'Drag a tile to the board, or click it and then a cell.',
   chosen: 'Dashed cells fit. Filled dots show the rotations that work.',
   wait: 'Finding places ...',
-  ifDropped: 'If dropped here',
+  ifDropped: 'If placed here',
   laidHere: 'Placed here',
   fitsHere: 'It fits here.',
   noChange: 'No goal changes.',
   /** the change of a goal for somebody else */
   forRival: (change: string, name: string) => `${change} for ${name}`,
+  /** a dragged piece was let go where it cannot be */
+  missed: 'It can’t go there. Let go over a dashed cell.',
   notLikeThis: 'It doesn’t fit this way',
   notHere: 'It doesn’t fit here',
   homeless: 'It fits nowhere. If it still does not fit when you confirm, it goes back to the bag.',

@@ -36,6 +36,7 @@ export const words: BuildingWords = {
   fitsHere: 'Past hier.',
   noChange: 'Geen enkel doel verandert.',
   forRival: (change, name) => `${change} voor ${name}`,
+  missed: 'Daar kan die niet liggen. Laat los boven een vak met een stippellijn.',
   notLikeThis: 'Zo past die niet',
   notHere: 'Hier past die niet',
   homeless: 'Past nergens. Blijft dat zo, dan gaat de tegel na het bevestigen terug in de buidel.',

@@ -36,6 +36,7 @@ export const words: BuildingWords = {
   fitsHere: 'Ela encaixa aqui.',
   noChange: 'Nenhum objetivo muda.',
   forRival: (change, name) => `${change} para ${name}`,
+  missed: 'Não encaixa aí. Solte sobre um espaço tracejado.',
   notLikeThis: 'Assim não encaixa',
   notHere: 'Aqui não encaixa',
   homeless:

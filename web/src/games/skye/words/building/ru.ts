@@ -48,6 +48,7 @@ export const words: BuildingWords = {
   fitsHere: 'Сюда подходит.',
   noChange: 'Цели не изменятся.',
   forRival: (change, name) => `${change} (${name})`,
+  missed: 'Сюда нельзя. Отпустите над клеткой с пунктиром.',
   notLikeThis: 'Так не подходит',
   notHere: 'Сюда не подходит',
   homeless: 'Его некуда положить. Если места не найдётся, после подтверждения он вернётся в мешок.',

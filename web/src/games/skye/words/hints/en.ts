@@ -57,7 +57,7 @@ export const words = {
     `About ${gain} by the end of the game (${once} with each goal once)`,
   /** the same for a tile that one buys: what it costs is in the sum */
   worthAndPrice: (gain: string, paid: string, gold: number) =>
-    `About ${gain} by the end of the game, with ${paid} for the ${gold} gold`,
+    `About ${gain} by the end of the game, including ${paid} for the ${gold} gold`,
   /** how often a tile is sold in the market that a bot thinks of, in tenths; a sale gives the price and one's own coins */
   sells: (tenths: number, gold: number, tile: string) =>
     tenths <= 0

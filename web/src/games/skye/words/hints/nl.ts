@@ -46,7 +46,7 @@ export const words: SkyeHintWords = {
   worthLater: (gain) => `Uiteindelijk ongeveer ${gain}, nu nog geen punten`,
   worthAndOnce: (gain, once) => `Uiteindelijk ongeveer ${gain} (${once} met elk doel één keer)`,
   worthAndPrice: (gain, paid, gold) =>
-    `Uiteindelijk ongeveer ${gain}, met ${paid} voor de ${gold} goud`,
+    `Uiteindelijk ongeveer ${gain}, inclusief ${paid} voor de ${gold} goud`,
   sells: (tenths, gold, tile) =>
     tenths <= 0
       ? `Voor ${gold} goud raak je ${tile} bijna zeker niet kwijt`

@@ -44,7 +44,7 @@ export const words: SkyeHintWords = {
   worthLater: (gain) => `Cerca de ${gain} até o fim do jogo, ainda sem pontos`,
   worthAndOnce: (gain, once) => `Cerca de ${gain} até o fim (${once} com cada objetivo uma vez)`,
   worthAndPrice: (gain, paid, gold) =>
-    `Cerca de ${gain} até o fim do jogo, com ${paid} por ${gold} de ouro`,
+    `Cerca de ${gain} até o fim do jogo, incluindo ${paid} pelo preço de ${gold} de ouro`,
   sells: (tenths, gold, tile) =>
     tenths <= 0
       ? `Por ${gold} de ouro, é difícil alguém comprar ${tile}`

@@ -187,6 +187,7 @@ export const words = {
     pass: 'Pass',
     passNow: 'Buy nothing',
     passing: 'Passing for you.',
+    waitToPass: 'Wait',
     passText: 'Buy nothing this round?',
     notYet: (name: string) => `It’s ${name}’s turn`,
     youPassed: 'You passed.',

@@ -179,6 +179,7 @@ export const words: SkyeWords = {
     pass: 'Passen',
     passNow: 'Niets kopen',
     passing: 'We passen voor je.',
+    waitToPass: 'Wacht',
     passText: 'Deze ronde niets kopen?',
     notYet: (name) => `${name} is aan de beurt`,
     youPassed: 'Je hebt gepast.',

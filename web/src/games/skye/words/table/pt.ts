@@ -189,6 +189,7 @@ export const words: SkyeWords = {
     pass: 'Passar',
     passNow: 'Não comprar nada',
     passing: 'Passando por você.',
+    waitToPass: 'Esperar',
     passText: 'Não comprar nada nesta rodada?',
     notYet: (name) => `É a vez de ${name}`,
     youPassed: 'Você passou.',

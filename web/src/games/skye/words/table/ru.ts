@@ -202,6 +202,7 @@ export const words: SkyeWords = {
     pass: 'Пас',
     passNow: 'Ничего не покупать',
     passing: 'Пасуем за вас.',
+    waitToPass: 'Подождать',
     passText: 'Ничего не покупать в этом раунде?',
     notYet: (name) => `Сейчас ходит ${name}`,
     youPassed: 'Вы спасовали.',
