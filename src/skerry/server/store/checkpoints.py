@@ -1,7 +1,7 @@
 """Checkpoints of SQLite, by a thread of their own: what is in its log moves into the database.
 
 SQLite would do this in the middle of every few hundred writes, and all moves that come meanwhile
-would wait for two more flushes. Another connection can do it while the writer goes on; only to
+would wait for two more flushes. Another connection can do it while the writer writes more; only to
 begin the log anew it must keep the writer waiting, for the little that came in between.
 """
 
