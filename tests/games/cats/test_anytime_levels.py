@@ -93,3 +93,13 @@ def test_a_further_cat_of_the_next_turn_is_planned() -> None:
     assert list(mind(table).day().turns)[:2] != [0, 0]
     table.crew().extra = 1
     assert list(mind(table).day().turns)[:2] == [0, 0]
+
+
+ANGLERS, BAIT = (CARD_NUMBER[CardId(name)] for name in ("d067", "d092"))
+
+
+def test_fish_cards_are_worth_what_will_surely_be_there() -> None:
+    table = Table(2, phase=LAY, ship=4).fields("red-k01").boat(0, "red-k04 h3 0")
+    assert Shop(mind(table)).anytime(ANGLERS) == 0, "no oshax aboard, and none in hand"
+    assert Shop(mind(table)).anytime(BAIT) == 0
+    assert Shop(mind(table.hand(0, "d001"))).anytime(ANGLERS) > 0

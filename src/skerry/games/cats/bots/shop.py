@@ -253,6 +253,13 @@ class Shop:
         value = mind.search.best_oshax(gauge, mind.state.oshax, False)
         return max(int(value - gauge.value), 0) if value != NOWHERE else 0
 
+    def _more_fish(self, effect: int) -> int:
+        """How many fish more a card will probably bring if it is kept for a day or two."""
+        if effect == tables.FISH_OSHAX:
+            # Few oshax come to anybody; only those in hand are sure.
+            return sum(2 for card in self.mind.crew.hand if tables.KIND[card] == tables.OSHAX_CARD)
+        return 0 if effect == tables.FISH_RARE else min(self.mind.days_left, 2)
+
     def anytime(self, card: int) -> int:
         """What an anytime card brings, as these levels play it."""
         mind = self.mind
@@ -270,6 +277,6 @@ class Shop:
             return self._changes_today(card)
         if effect in _FISH_EFFECTS:
             best = max(int(fish_for(mind.crew, effect, colour)) for colour in range(5))
-            grown = best + min(days, 2)
+            grown = best + self._more_fish(effect)
             return grown * int(mind.weights[FISH + max(min(days, 4) - 1, 0)])
         return 0
