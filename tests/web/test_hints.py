@@ -116,6 +116,23 @@ def test_a_hint_in_the_isle_of_cats_is_one_slip_that_leaves_the_turn_and_rivals_
             assert not _overlap(hint, box_of(part))
 
 
+def test_a_hint_leaves_rivals_and_what_happened_in_sight_on_a_large_screen(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(DESKTOP, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.rescuing}")
+    news = page.get_by_role("region", name="Since your last turn")
+    expect(news).to_be_visible()
+    before = box_of(news)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("[data-hint=true] li").first).to_be_visible()
+    assert box_of(news) == before
+    (hint,) = slips(page)
+    parts = page.locator("nav.seats").locator(".points, .name, .thumb, .fact")
+    for part in [news, *parts.all()]:
+        assert not _overlap(hint, box_of(part))
+
+
 def _overlap(one: FloatRect, other: FloatRect) -> bool:
     return (
         one["x"] < other["x"] + other["width"]
