@@ -16,8 +16,12 @@ const NEEDED: readonly (readonly [media: string, high: (width: number) => number
 export class SheetHeight {
   readonly #screens = NEEDED.map(([media, high]) => ({ is: new MediaQuery(media, false), high }));
 
+  /** Each phase has its own height: the large cats of the family game need more than cards. */
+  isFree = $state(false);
+
   /** In pixels; 0 on screens where the boat needs the room of a lower sheet. */
   get now(): number {
+    if (this.isFree) return 0;
     const found = this.#screens.find(({ is }) => is.current);
     return found === undefined ? 0 : Math.round(found.high(innerWidth.current ?? 0));
   }
