@@ -90,6 +90,8 @@ def test_a_hint_leaves_the_scores_of_a_phone_in_sight(
             score.click(trial=True)
         for slip in slips(page):
             assert not any(_overlap(slip, place) for place in places)
+            if table in {"pricing", "buying", "building"}:
+                assert not _overlap(slip, box_of(hint))
         page.locator("[data-hint=true] .close button").click()
         expect(page.locator("[data-hint=true]")).to_have_count(0)
     # A goal can be read while the hint is shown.
@@ -114,6 +116,23 @@ def test_a_hint_in_the_isle_of_cats_is_one_slip_that_leaves_the_turn_and_rivals_
     if device is TABLET:
         for part in page.locator("nav.seats").locator(".points, .name").all():
             assert not _overlap(hint, box_of(part))
+
+
+def test_a_hint_leaves_rivals_and_what_happened_in_sight_on_a_large_screen(
+    new_visitor: NewVisitor, sample_tables: SampleTables
+) -> None:
+    page = new_visitor(DESKTOP, storage_state=sample_tables.ann).page
+    page.goto(f"/t/{sample_tables.rescuing}")
+    news = page.get_by_role("region", name="Since your last turn")
+    expect(news).to_be_visible()
+    before = box_of(news)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("[data-hint=true] li").first).to_be_visible()
+    assert box_of(news) == before
+    (hint,) = slips(page)
+    parts = page.locator("nav.seats").locator(".points, .name, .thumb, .fact")
+    for part in [news, *parts.all()]:
+        assert not _overlap(hint, box_of(part))
 
 
 def _overlap(one: FloatRect, other: FloatRect) -> bool:

@@ -44,6 +44,9 @@ def test_the_handle_of_the_sheet_covers_nothing_of_the_boat(
         assert handle["covered"] == 0
         if device.touch:
             assert min(handle["width"], handle["height"]) >= 44
+        if device is DESKTOP:
+            assert handle["width"] >= 120
+            assert handle["height"] >= 20
         # The same with a piece, for which a small boat is enlarged.
         player.take(next(player.takeable()))
         player.wait_for_places()

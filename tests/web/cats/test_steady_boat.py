@@ -205,3 +205,65 @@ def test_choosing_rescue_cards_moves_nothing(
     for card in player.cards.all():
         player.push(card)
         assert board_size(page) == board
+
+
+@pytest.mark.parametrize("device", [TALL_PHONE, DESKTOP], ids=lambda device: device.name)
+def test_the_sheet_has_one_height_in_all_phases(
+    new_visitor: NewVisitor, sample_tables: SampleTables, device: Device
+) -> None:
+    page = new_visitor(device, storage_state=sample_tables.ann).page
+    player = CatsTouch(page) if device.touch else CatsMouse(page)
+    boats = {}
+    for phase in ("drafting", "paying", "laying", "rescuing", "treasure", "finding", "oshax"):
+        page.goto(f"/t/{getattr(sample_tables, phase)}")
+        expect(page.locator("section.board .layer").first).to_be_visible()
+        player.want()
+        boats[phase] = (*board_size(page), boat_height(page))
+        if phase in {"rescuing", "treasure"}:
+            player.take(next(player.takeable()))
+            player.wait_for_places()
+            assert board_size(page) == boats[phase][:2]
+        # What does not fit scrolls, and shows that there is more.
+        assert page.evaluate(_HIDDEN) == []
+    assert len(set(boats.values())) == 1, boats
+
+
+# The parts of the sheet that are cut without a sign.
+_HIDDEN = """() => [...document.querySelectorAll('.dock, .dock .main, .dock .aside')].filter(part => {
+  const isCut = part.scrollHeight > part.clientHeight + 1;
+  return isCut && !part.classList.contains('more-below');
+}).map(part => part.className)"""
+
+
+@pytest.mark.parametrize("device", [TALL_PHONE, DESKTOP], ids=lambda device: device.name)
+def test_the_other_cats_keep_their_places_when_one_is_rescued(
+    new_visitor: NewVisitor, device: Device
+) -> None:
+    visit = new_visitor(device)
+    visit.sign_in_as("Ann")
+    made = make_table(
+        visit.context, game="cats", seats=[ME], luck="places", options={"mode": "solo"}
+    )
+    play_seats(visit.url, made["id"], BotSeat(visit.context, in_phase(Phase.RESCUE)))
+    visit.page.goto(f"/t/{made['id']}")
+    player = CatsTouch(visit.page) if device.touch else CatsMouse(visit.page)
+    assert player.want() == "leave"
+    before = _places(visit.page)
+    assert player.place()
+    assert player.want() == "leave"
+    visit.page.locator("button[data-tile]").first.wait_for()
+    after = _places(visit.page)
+    assert after.keys() < before.keys()
+    assert after == {cat: before[cat] for cat in after}
+
+
+def _places(page: Page) -> dict[str, tuple[int, int]]:
+    """Where the cats of the fields are on the screen."""
+    found: list[tuple[str, int, int]] = page.evaluate(_CATS)
+    return {cat: (x, y) for cat, x, y in found}
+
+
+_CATS = """() => [...document.querySelectorAll('[data-field] button[data-tile]')].map(cat => {
+  const { x, y } = cat.getBoundingClientRect();
+  return [cat.dataset.tile, Math.round(x), Math.round(y)];
+})"""

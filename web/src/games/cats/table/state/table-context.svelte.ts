@@ -1,5 +1,6 @@
 /** Shared display state of a table of The Isle of Cats, such as staged changes. */
 import { createContext, untrack } from 'svelte';
+import { FieldPlaces } from '../../board/field-places';
 import type { Cell } from '../../pieces/pieces';
 import type { Change, Colour } from '../../types';
 import type { Seat } from '../../../../wire/types';
@@ -8,6 +9,7 @@ import type { CardChoice } from './card-choice.svelte';
 import { EveningSheet, WIDE } from './evening-sheet.svelte';
 import type { Placing } from './placing.svelte';
 import type { Scores } from './scores.svelte';
+import { SheetHeight } from './sheet-height.svelte';
 
 /** On smaller screens the boat needs the room while others rescue. */
 const ROOMY = '(min-width: 700px) and (min-height: 600px)';
@@ -36,6 +38,9 @@ export class TableContext {
   scores: Scores | null = $state.raw(null);
   /** What rivals took away from our lessons since our last turn. */
   lost: LostPoints | null = $state.raw(null);
+  /** Where the cats of the fields are shown. */
+  readonly places = new FieldPlaces();
+  readonly height = new SheetHeight();
   /** How high the sheet was while we rescued. */
   #sheet = $state(0);
   readonly evening = new EveningSheet();
