@@ -278,6 +278,7 @@ export const words = {
   colour: {
     dock: 'Name a colour',
     below: 'Below each colour: how many count on each boat now.',
+    belowAlone: 'Below each colour: how many count on your boat now.',
     counts: (name: string, n: number) => `${name} ${n}`,
     confirm: (colour: string) => `Name ${colour.toLowerCase()}`,
     choose: 'Choose a colour',
@@ -332,6 +333,7 @@ export const words = {
     /** why no cat can be rescued, and what follows */
     because: (why: string) => `${why} Passing for you.`,
     passed: (why: string) => `Passed for you. ${why}`,
+    laid: (why: string) => `Nothing was laid for you. ${why}`,
     none: {
       lay: 'You have no rescue cards.',
       rescue: 'You can’t rescue another cat.',

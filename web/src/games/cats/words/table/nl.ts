@@ -257,6 +257,7 @@ export const words: CatsWords = {
   colour: {
     dock: 'Noem een kleur',
     below: 'Onder elke kleur: hoeveel er nu op elke boot meetellen.',
+    belowAlone: 'Onder elke kleur: hoeveel er nu op je boot meetellen.',
     counts: (name, n) => `${name} ${n}`,
     confirm: (colour) => `Noem ${colour.toLowerCase()}`,
     choose: 'Kies een kleur',
@@ -310,6 +311,7 @@ export const words: CatsWords = {
     rare: 'Je hebt geen zeldzame vondst: er wordt voor je gepast.',
     because: (why) => `${why} Er wordt voor je gepast.`,
     passed: (why) => `Er is voor je gepast. ${why}`,
+    laid: (why) => `Er is niets voor je neergelegd. ${why}`,
     none: {
       lay: 'Je hebt geen reddingskaarten.',
       rescue: 'Je kunt geen kat meer redden.',

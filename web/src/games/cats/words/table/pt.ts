@@ -252,6 +252,7 @@ export const words: CatsWords = {
   colour: {
     dock: 'Indique uma cor',
     below: 'Abaixo de cada cor: quantos contam agora em cada barco.',
+    belowAlone: 'Abaixo de cada cor: quantos contam agora no seu barco.',
     counts: (name, n) => `${name} ${n}`,
     confirm: (colour) => `Indicar ${colour.toLowerCase()}`,
     choose: 'Escolha uma cor',
@@ -304,6 +305,7 @@ export const words: CatsWords = {
     rare: 'Nenhum achado para jogar: a página passa por você.',
     because: (why) => `${why} A página passa por você.`,
     passed: (why) => `A página passou por você. ${why}`,
+    laid: (why) => `A página seguiu por você. ${why}`,
     none: {
       lay: 'Você não tem cartas de resgate.',
       rescue: 'Você não pode resgatar mais gatos.',

@@ -268,6 +268,7 @@ export const words: CatsWords = {
   colour: {
     dock: 'Выбор цвета',
     below: 'Под каждым цветом: сколько засчитывается сейчас на каждом корабле.',
+    belowAlone: 'Под каждым цветом: сколько засчитывается сейчас на вашем корабле.',
     counts: (name, n) => `${name} ${n}`,
     confirm: (colour) => `Выбрать: ${colour.toLowerCase()}`,
     choose: 'Выберите цвет',
@@ -317,6 +318,7 @@ export const words: CatsWords = {
     rare: 'Карт для редких находок нет: сейчас будет пас.',
     because: (why) => `${why} Сейчас будет пас.`,
     passed: (why) => `Пас сделан за вас. ${why}`,
+    laid: (why) => `За вас ничего не выложено. ${why}`,
     none: {
       lay: 'Спасательных карт нет.',
       rescue: 'Брать больше некого.',
