@@ -84,3 +84,9 @@ it('stays held where it does not fit, which says why', () => {
   expect(site.isHeld).toBe(true);
   expect(missed).not.toHaveBeenCalled();
 });
+
+it('does not jump to a place on its way, far from where it is let go', () => {
+  drag([1, 1], [7, 4]);
+  expect(site.laid).toEqual([]);
+  expect(site.at).toEqual([7, 4]);
+});

@@ -41,8 +41,6 @@ export class Carrier {
   readonly #onmiss: () => void;
   /** Where the dragged piece was held last, in cells. */
   #point: Cell | null = null;
-  /** The last place in this drag where the piece fitted. */
-  #last: Cell | null = null;
   #panning = 0;
   /** When the piece came near the edge; null if it is not there, or has just entered. */
   #nearSince: number | null = null;
@@ -71,7 +69,6 @@ export class Carrier {
     const laying = this.#laying;
     let wasCarried = false;
     const wasLaid = laying.isLaid(piece);
-    this.#last = null;
     this.#point = null;
     this.drag.press(piece, event, {
       over: (x, y) => {
@@ -91,13 +88,9 @@ export class Carrier {
           return;
         }
         if (laying.drop()) return;
-        // It lands on the nearest place where it fits, then on the last one; or goes to where it was.
+        // It lands on the nearest place where it fits; far from the finger nobody would look for it.
         const point = this.#point;
         if (point && laying.holdAt(point, 'drop') && laying.drop()) return;
-        if (this.#last && laying.isHeld) {
-          laying.holdAt(this.#last);
-          if (laying.drop()) return;
-        }
         if (wasLaid) laying.away();
         // What is still held says itself why it does not fit.
         if (!laying.isHeld) this.#onmiss();
@@ -114,7 +107,7 @@ export class Carrier {
 
   /** Hold the chosen piece over a point of the board. */
   holdAt(at: Cell, how: Holding = 'follow'): void {
-    if (this.#laying.holdAt(at, how)) this.#last = at;
+    this.#laying.holdAt(at, how);
   }
 
   /** A clicked piece follows the mouse until it is placed; null if the mouse left the board. */

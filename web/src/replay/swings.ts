@@ -7,15 +7,15 @@ export interface Swing {
   at: number;
   /** The steps of the turn that had a part in it, such as a cat and its treasure. */
   steps: readonly number[];
-  /** Who made the move. */
+  /** Who made the move, or of whom it showed something. */
   seat: Seat;
-  /** The change of their own possible points. */
+  /** The change of the possible points of this seat. */
   by: number;
 }
 
 /** The biggest change by a turn in each round; scorings between rounds do not count. */
 export function swings(story: Story<Game>, steps: readonly ReplayStep<Game>[], most = 3): Swing[] {
-  const found = turnsOf(story, steps).flatMap((turn) => swingOf(story, steps, turn) ?? []);
+  const found = turnsOf(story, steps).flatMap((turn) => swingsOf(story, steps, turn));
   found.sort((one, other) => Math.abs(other.exact) - Math.abs(one.exact) || one.at - other.at);
   const starts = roundStarts(story, steps);
   const roundOf = (at: number): number => starts.findLast((start) => start.at < at)?.round ?? 0;
@@ -42,19 +42,25 @@ function turnsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[]): number
   return turns;
 }
 
-/** What a turn changed for the seat that made it; null if that is little. */
-function swingOf(
+/** What a turn changed for the seat that made it, and for all if it showed something of others. */
+function swingsOf(
   story: Story<Game>,
   steps: readonly ReplayStep<Game>[],
   turn: readonly number[],
-): (Omit<Swing, 'by'> & { exact: number }) | null {
-  const seat = steps[turn[0]].seat;
-  if (seat === null) return null;
-  // What a move uncovers of others is no part of it.
-  const gains = turn.map((at) => gainsOf(story, steps, at)[seat] ?? 0);
-  const own = turn.filter((_, i) => gains[i] !== 0);
-  const exact = gains.reduce((sum, gain) => sum + gain, 0);
-  return Math.round(exact) === 0 ? null : { at: own.at(-1) ?? turn[0], steps: own, seat, exact };
+): (Omit<Swing, 'by'> & { exact: number })[] {
+  const mover = steps[turn[0]].seat;
+  if (mover === null) return [];
+  const shared = turn.filter((at) => isShared(story, steps[at]));
+  return steps[turn[0]].scores.flatMap((_, seat) => {
+    const gains = (seat === mover ? turn : shared).map((at) => ({
+      at,
+      gain: gainsOf(story, steps, at)[seat] ?? 0,
+    }));
+    const own = gains.filter(({ gain }) => gain !== 0).map(({ at }) => at);
+    const exact = gains.reduce((sum, { gain }) => sum + gain, 0);
+    const at = own.at(-1);
+    return at === undefined || Math.round(exact) === 0 ? [] : [{ at, steps: own, seat, exact }];
+  });
 }
 
 /** What a move gave to each seat, by possible points. */
@@ -71,19 +77,25 @@ function gainsOf(story: Story<Game>, steps: readonly ReplayStep<Game>[], at: num
 export const viewOfMove = (steps: readonly ReplayStep<Game>[], at: number): Game['view'] =>
   steps[Math.max(0, at - 1)]?.view;
 
-/** What the seat of a swing did or showed in its step; empty if the move itself says it. */
-export function ownEvents(
-  story: Story<Game>,
-  { events, seat: mover }: ReplayStep<Game>,
-  seat: Seat,
-): Game['event'][] {
-  // A scoring and the next round come after the move.
+/** What a step shows of any seat; the scoring and the round that follow it are left out. */
+function shown(story: Story<Game>, { events }: ReplayStep<Game>): Game['event'][] {
   const end = events.findIndex((event) => story.isScoring(event) || story.begins(event) !== null);
-  const own = (end < 0 ? events : events.slice(0, end)).filter(
-    (event) => (event as { seat?: unknown }).seat === seat,
+  return (end < 0 ? events : events.slice(0, end)).filter(
+    (event) => typeof seatOf(event) === 'number',
   );
-  // A move can bring more to light than itself, such as the lessons that are laid after it.
-  return seat === mover && own.length === 1 ? [] : own;
+}
+
+const seatOf = (event: Game['event']): unknown => (event as { seat?: unknown }).seat;
+
+/** Whether a move brings to light what others did, such as the lessons that all have laid. */
+function isShared(story: Story<Game>, step: ReplayStep<Game>): boolean {
+  return shown(story, step).some((event) => seatOf(event) !== step.seat);
+}
+
+/** What was done or shown in a step, for any of it can be the cause of a swing; empty if the move itself says it. */
+export function toldEvents(story: Story<Game>, step: ReplayStep<Game>): Game['event'][] {
+  const all = shown(story, step);
+  return all.length === 1 && seatOf(all[0]) === step.seat ? [] : all;
 }
 
 /** The first step of each round. */

@@ -9,7 +9,7 @@ import { seatNames } from './seat-names';
 import { gridLines, spread, wrapped } from './chart/chart';
 import { byRound, linesOf, ranking, roundsOf, sources } from './result';
 import type { Story } from '../game-ui/story';
-import { ownEvents, roundStarts, swings, viewOfMove } from '../replay/swings';
+import { roundStarts, swings, toldEvents, viewOfMove } from '../replay/swings';
 
 /** A game with rounds, where all bets stand in one row. */
 interface Bet extends ScoreSource {
@@ -185,19 +185,25 @@ describe('a replay', () => {
       step(0, [17, 0], [place, { type: 'score', seat: 0, slot: 'A', points: 17, total: 17 }]),
     ];
     expect(swings(turns, told)).toEqual([{ at: 3, steps: [2, 3], seat: 0, by: 17 }]);
-    expect(ownEvents(turns, told[3], 0)).toEqual([]);
+    expect(toldEvents(turns, told[3])).toEqual([]);
   });
 
-  it('counts what a move changed for the one who made it, not what it shows of others', () => {
-    const lesson = { type: 'lesson', seat: 2 };
+  it('counts what a move changed for the one who made it, and for all of whom it shows something', () => {
+    const [colour, lesson] = [
+      { type: 'colour', seat: 0 },
+      { type: 'lesson', seat: 2 },
+    ];
     const start = step(null, [0, 0, 0], [begin(1)]);
-    const shown = step(0, [0, 7, 30], [{ type: 'colour', seat: 0 }, lesson]);
-    expect(swings(story, [start, shown])).toEqual([]);
-    expect(ownEvents(story, shown, 0)).toEqual([]);
-    // Own points count in full, whatever others gain at the same time.
-    const more = step(0, [8, 0, 30], [{ type: 'colour', seat: 0 }, { ...lesson, seat: 0 }, lesson]);
+    const alone = step(0, [0, 7, 30], [colour]);
+    expect(swings(story, [start, alone])).toEqual([]);
+    expect(toldEvents(story, alone)).toEqual([]);
+    // Any of what was shown can have brought these points, so all of it is told.
+    const shared = step(0, [8, 7, 30], [colour, lesson]);
+    expect(swings(story, [start, shared])).toEqual([{ at: 1, steps: [1], seat: 2, by: 30 }]);
+    expect(toldEvents(story, shared)).toEqual([colour, lesson]);
+    const more = step(0, [8, 0, 5], [colour, { ...lesson, seat: 0 }]);
     expect(swings(story, [start, more])).toEqual([{ at: 1, steps: [1], seat: 0, by: 8 }]);
-    expect(ownEvents(story, more, 0)).toHaveLength(2);
+    expect(toldEvents(story, more)).toHaveLength(2);
   });
 
   it('dates a move by the round in which it was made, not by what follows it', () => {

@@ -125,7 +125,7 @@ export const words = {
     swings: 'Swings',
     moves: 'Moves',
     threeSwings: 'Biggest swings',
-    swingsHint: 'What a move changed in the points of the player who made it.',
+    swingsHint: 'How much a move changed the points of a player.',
     noSwings: 'No move changed much.',
     link: 'Copy a link to this move',
     copied: 'The link is copied.',

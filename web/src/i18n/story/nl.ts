@@ -118,7 +118,7 @@ export const words: StoryWords = {
     swings: 'Keerpunten',
     moves: 'Zetten',
     threeSwings: 'Grootste keerpunten',
-    swingsHint: 'Hoeveel een zet veranderde aan de punten van wie hem deed.',
+    swingsHint: 'Hoeveel een zet veranderde aan de punten van een speler.',
     noSwings: 'Er waren geen grote keerpunten.',
     link: 'Link naar deze zet kopiëren',
     copied: 'De link is gekopieerd.',

@@ -118,7 +118,7 @@ export const words: StoryWords = {
     swings: 'Viradas',
     moves: 'Jogadas',
     threeSwings: 'Maiores viradas',
-    swingsHint: 'Quanto uma jogada mudou os pontos de quem a fez.',
+    swingsHint: 'Quanto uma jogada mudou os pontos de um jogador.',
     noSwings: 'Não houve grandes viradas.',
     link: 'Copiar um link para esta jogada',
     copied: 'O link foi copiado.',
