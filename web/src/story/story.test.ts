@@ -197,7 +197,7 @@ describe('a replay', () => {
     const alone = step(0, [0, 7, 30], [colour]);
     expect(swings(story, [start, alone])).toEqual([]);
     expect(toldEvents(story, alone)).toEqual([]);
-    // Any of what was shown can have brought these points, so all of it is told.
+    // Any of what was shown can have brought these points, so the text names all of it.
     const shared = step(0, [8, 7, 30], [colour, lesson]);
     expect(swings(story, [start, shared])).toEqual([{ at: 1, steps: [1], seat: 2, by: 30 }]);
     expect(toldEvents(story, shared)).toEqual([colour, lesson]);
