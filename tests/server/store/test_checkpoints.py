@@ -114,7 +114,9 @@ def test_a_failure_is_logged_and_the_next_attempt_succeeds(
     file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(checkpoints, "PAUSE", 0.01)
-    failures = [sa.exc.OperationalError("checkpoint", None, sqlite3.OperationalError("disk"))]
+    cause = sqlite3.OperationalError("disk I/O error")
+    # The driver raises its own errors, and connecting those of SQLAlchemy.
+    failures: list[Exception] = [cause, sa.exc.OperationalError("connect", None, cause)]
 
     def failing(connection: sa.Connection) -> int:
         if failures:

@@ -6,6 +6,7 @@ begin the log anew it must keep the writer waiting, for the little that came in 
 """
 
 import logging
+import sqlite3
 import threading
 from contextlib import closing
 
@@ -63,7 +64,7 @@ class Checkpoints:
             try:
                 with self._engine.connect() as connection:
                     checkpoint(connection)
-            except SQLAlchemyError as error:
+            except (SQLAlchemyError, sqlite3.Error) as error:
                 # The log keeps everything until the next attempt.
                 LOG.warning("the log of the database could not be moved into it: %s", error)
 
